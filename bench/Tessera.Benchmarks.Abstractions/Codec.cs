@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Tessera.Benchmarks.Abstractions;
 
-/// <summary>One peer's way to write and read one type. What it does not override it does not support.</summary>
+/// <summary>A peer's way to write and read one type. A method that is not overridden is not supported.</summary>
 public abstract class Codec<T>
 {
     public virtual byte[] Write(T value) => throw new NotSupportedException();

@@ -1,23 +1,23 @@
 namespace Tessera.Benchmarks.Abstractions;
 
-/// <summary>What one timed call does.</summary>
+/// <summary>The operation that a timed call performs.</summary>
 public enum Operation
 {
-    /// <summary>A value to a fresh array.</summary>
+    /// <summary>Writes a value to a new array.</summary>
     Write,
 
-    /// <summary>An array to a value.</summary>
+    /// <summary>Reads a value from an array.</summary>
     Read,
 
-    /// <summary>A value into a buffer writer that is reused.</summary>
+    /// <summary>Writes a value into a reused buffer writer.</summary>
     WriteBuffer,
 
-    /// <summary>A value to a stream that is reused.</summary>
+    /// <summary>Writes a value to a reused stream.</summary>
     WriteStream,
 
-    /// <summary>A stream to a value.</summary>
+    /// <summary>Reads a value from a stream.</summary>
     ReadStream,
 
-    /// <summary>A stream that cannot seek, as a connection is, to a value.</summary>
+    /// <summary>Reads a value from a stream that cannot seek, such as a connection.</summary>
     ReadForward,
 }

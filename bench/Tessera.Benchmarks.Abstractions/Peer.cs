@@ -2,27 +2,27 @@ using System.Reflection;
 
 namespace Tessera.Benchmarks.Abstractions;
 
-/// <summary>A serializer under comparison, in one stated configuration. Subclasses with a parameterless constructor in an adapter assembly are found by themselves.</summary>
+/// <summary>A serializer under comparison, in a stated configuration. Adapter subclasses with a parameterless constructor are found automatically.</summary>
 public abstract class Peer
 {
-    /// <summary>Short and stable: the key in results and on the command line.</summary>
+    /// <summary>A short and stable identifier: the key in results and on the command line.</summary>
     public abstract string Id { get; }
 
-    /// <summary>As shown in tables.</summary>
+    /// <summary>The name in tables.</summary>
     public abstract string Title { get; }
 
-    /// <summary>Package or assembly version.</summary>
+    /// <summary>The version of the package or assembly.</summary>
     public abstract string Version { get; }
 
     public abstract PeerGroup Group { get; }
 
-    /// <summary>What it promises and how it is configured, in one line.</summary>
+    /// <summary>What the peer promises and how it is configured, in one line.</summary>
     public abstract string Note { get; }
 
-    /// <summary>Whether this operation exists in the peer's API.</summary>
+    /// <summary>Whether the peer's API has the operation.</summary>
     public virtual bool Supports(Operation operation) => operation is Operation.Write or Operation.Read;
 
-    /// <summary>Makes the codec of one type; throws <see cref="NotSupportedException"/> with the reason if the peer cannot have one.</summary>
+    /// <summary>Creates the codec of a type. Throws <see cref="NotSupportedException"/> with the reason if the peer cannot have one.</summary>
     public abstract Codec<T> CreateCodec<T>();
 
     protected static string VersionOf(Type type) =>

@@ -1,23 +1,23 @@
 namespace Tessera.Benchmarks.Abstractions;
 
-/// <summary>What a format promises: figures compare within a group first.</summary>
+/// <summary>What a format promises. Figures should be compared within a group first.</summary>
 public enum PeerGroup
 {
-    /// <summary>Copies and hand-written code: the limits, not products.</summary>
+    /// <summary>Copies and hand-written code, which show the limits and are not products.</summary>
     Reference,
 
-    /// <summary>A part of the work on its own (touching the source, getting the memory): shown beside the references, not among the peers.</summary>
+    /// <summary>A single part of the work, such as touching the source or getting memory. It is shown beside the references and not among the peers.</summary>
     Limit,
 
     /// <summary>This library.</summary>
     Tessera,
 
-    /// <summary>Needs the very same types on both sides: no names in the data.</summary>
+    /// <summary>Formats without names in the data, which require the same types on both sides.</summary>
     Positional,
 
-    /// <summary>Can be read without the writer's types.</summary>
+    /// <summary>Formats that can be read without the writer's types.</summary>
     SelfDescribing,
 
-    /// <summary>Text.</summary>
+    /// <summary>Text formats.</summary>
     Json,
 }

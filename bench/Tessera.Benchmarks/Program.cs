@@ -2,7 +2,7 @@ using System.CommandLine;
 using System.Globalization;
 using Tessera.Benchmarks.Commands;
 
-// Reports are the same on every machine.
+// The invariant culture makes reports the same on every machine.
 CultureInfo.CurrentCulture = CultureInfo.DefaultThreadCurrentCulture = CultureInfo.InvariantCulture;
 
 return new RootCommand("Tessera's benchmarks: workloads, peers, curves, cold start. See bench/methodology.md.")

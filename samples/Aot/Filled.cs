@@ -1,6 +1,6 @@
 namespace Tessera.Samples.Aot;
 
-/// <summary>Collections that are made with the object.</summary>
+/// <summary>A class with get-only collections, which its constructor creates.</summary>
 public sealed class Filled
 {
     public List<int> Numbers { get; } = [];

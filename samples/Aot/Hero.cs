@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Samples.Aot;
 
-/// <summary>Shows what it holds, and lets nobody set it.</summary>
+/// <summary>A class with private state that other code can see but not set.</summary>
 public sealed class Hero
 {
     private readonly List<int> _wounds = [];

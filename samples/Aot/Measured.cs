@@ -1,6 +1,6 @@
 namespace Tessera.Samples.Aot;
 
-/// <summary>A generic class with members that others set when it is made, or not at all.</summary>
+/// <summary>A generic class with required, init-only and privately set members.</summary>
 public sealed class Measured<T>
 {
     public required T Value { get; init; }

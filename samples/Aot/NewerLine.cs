@@ -1,6 +1,6 @@
 namespace Tessera.Samples.Aot;
 
-/// <summary>An order line as a later version of a program has it: wider, and with a comment.</summary>
+/// <summary>An order line in a later version of a program: with a wider number and a comment.</summary>
 internal sealed class NewerLine
 {
     public long ProductId { get; init; }

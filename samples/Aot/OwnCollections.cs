@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Samples.Aot;
 
-/// <summary>Filled by its own Add.</summary>
+/// <summary>A collection that is filled by its own Add method.</summary>
 public sealed class Tags : IEnumerable<string>
 {
     private readonly List<string> _tags = [];
@@ -15,7 +15,7 @@ public sealed class Tags : IEnumerable<string>
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 }
 
-/// <summary>Made by its constructor.</summary>
+/// <summary>A collection that is created by its constructor.</summary>
 public sealed class ScoreCollection(IEnumerable<int> scores) : IReadOnlyCollection<int>
 {
     private readonly int[] _scores = [.. scores];
@@ -27,7 +27,7 @@ public sealed class ScoreCollection(IEnumerable<int> scores) : IReadOnlyCollecti
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 }
 
-/// <summary>Made by a builder.</summary>
+/// <summary>A collection that is created by a builder.</summary>
 [CollectionBuilder(typeof(Chain), nameof(Chain.Create))]
 public sealed class Chain<T> : IEnumerable<T>
 {
@@ -45,7 +45,7 @@ public static class Chain
     public static Chain<T> Create<T>(ReadOnlySpan<T> links) => new(links.ToArray());
 }
 
-/// <summary>A map for its users, whatever it implements.</summary>
+/// <summary>A map that does not implement a map interface, but has an Add method for a key and a value.</summary>
 public sealed class Prices : IEnumerable<KeyValuePair<string, decimal>>
 {
     private readonly SortedDictionary<string, decimal> _prices = new(StringComparer.Ordinal);
@@ -57,7 +57,7 @@ public sealed class Prices : IEnumerable<KeyValuePair<string, decimal>>
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 }
 
-/// <summary>A collection with a member that must be set.</summary>
+/// <summary>A collection with a required member.</summary>
 public sealed class Shelf : List<int>
 {
     public required string Label { get; set; }
@@ -93,7 +93,7 @@ public struct Corners
     private int _first;
 }
 
-/// <summary>Hides its number, and converts to it and back.</summary>
+/// <summary>A struct that hides its number, but converts to a number and back.</summary>
 public readonly record struct ShelfId
 {
     private readonly int _number;

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Samples.Aot;
 
-/// <summary>Members that are not in every message.</summary>
+/// <summary>A class with members that are left out of some messages.</summary>
 public sealed class Profile
 {
     public required int Id { get; init; }

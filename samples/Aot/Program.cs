@@ -19,7 +19,7 @@ using Tessera.TestTypes.Merchants;
 using Tessera.TestTypes.Records;
 using Tessera.TestTypes.Unions;
 
-// Every line says what was written, byte for byte, and what came back. The same program on the JIT compiler has to print the same lines.
+// Each line shows the size and hash of the data, and whether the value comes back. Run on the JIT compiler, the program must print the same lines.
 
 long start = Stopwatch.GetTimestamp();
 byte[] first = TesseraSerializer.Serialize(new Positional(1, "first", null));
@@ -120,7 +120,7 @@ byte[] graph = TesseraSerializer.Serialize(node, preserve);
 Node loop = TesseraSerializer.Deserialize<Node>(graph, preserve)!;
 Print("references", graph, $"{ReferenceEquals(loop, loop.Next)} {ReferenceEquals(loop, loop.Many![0])}");
 
-// An older version of a type, and none.
+// Data of an older version of a type is read into the newer version, and without a type.
 byte[] old = TesseraSerializer.Serialize(new OrderLine { ProductId = 7, Quantity = 2, Price = 1.5m });
 NewerLine newer = TesseraSerializer.Deserialize<NewerLine>(old)!;
 Print("evolution", old, string.Create(CultureInfo.InvariantCulture, $"{newer.ProductId} {newer.Quantity} {newer.Price} {newer.Comment}"));

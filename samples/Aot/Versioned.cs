@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Samples.Aot;
 
-/// <summary>Keeps what a later version writes.</summary>
+/// <summary>A class that keeps members written by a later version.</summary>
 public sealed class Versioned
 {
     public int Id { get; set; }
@@ -12,7 +12,7 @@ public sealed class Versioned
     public Dictionary<string, object?> More { get; init; } = [];
 }
 
-/// <summary>As JSON.</summary>
+/// <summary>A class that keeps members written by a later version as JSON.</summary>
 public sealed class VersionedJson
 {
     public int Id { get; set; }

@@ -6,7 +6,7 @@ using System.Text.Json;
 
 namespace Tessera.Samples.Aot;
 
-/// <summary>Holds classes and structs of the framework that are objects like others, and has a method that only other programs can call.</summary>
+/// <summary>A class with members of framework types that are ordinary objects. It also has a method that must not be called in a trimmed program.</summary>
 public sealed class Visit
 {
     public Cookie? Session { get; set; }

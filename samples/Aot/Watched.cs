@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Samples.Aot;
 
-/// <summary>Knows when it is written and read, in every way in which it may be told.</summary>
+/// <summary>A class with all kinds of callbacks for writing and reading.</summary>
 public sealed class Watched : IJsonOnSerializing, IJsonOnDeserializing, IJsonOnDeserialized, IDeserializationCallback
 {
     public int Id { get; set; }

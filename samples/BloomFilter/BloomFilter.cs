@@ -3,12 +3,10 @@ using Tessera;
 
 namespace BloomFilters;
 
-/// <summary>
-/// A set that forgets its elements and remembers their hashes: what was added is always found, something else rarely. Of two equal objects,
-/// one is added and the other found, so equal objects must have equal hashes, whatever their type.
-/// </summary>
-/// <param name="capacity">How many elements it is for.</param>
-/// <param name="errorRate">How often something else may be found then.</param>
+/// <summary>A set that keeps hashes of its elements instead of the elements. It always finds an element that was added, and rarely finds another one. An
+/// element is found by an equal object, so equal objects must have equal hashes, whatever their type.</summary>
+/// <param name="capacity">The number of elements for which the filter is designed.</param>
+/// <param name="errorRate">The probability of finding an element that was not added, when the filter is full.</param>
 public sealed class BloomFilter<T>(int capacity, double errorRate)
 {
     private readonly BitArray _bits = new((int)Math.Ceiling(-capacity * Math.Log(errorRate) / (Math.Log(2) * Math.Log(2))));
@@ -22,7 +20,7 @@ public sealed class BloomFilter<T>(int capacity, double errorRate)
 
     public bool MayContain(T value) => Places(value).All(place => _bits[place]);
 
-    /// <summary>Two halves of one hash make as many hashes as are needed.</summary>
+    /// <summary>Computes the places of a value. The two halves of one hash give as many hashes as are needed.</summary>
     private IEnumerable<int> Places(T value)
     {
         ulong hash = TesseraSerializer.Hash(value);

@@ -2,7 +2,7 @@ using Tessera;
 
 namespace BloomFilters;
 
-/// <summary>For any type, without a line per type.</summary>
+/// <summary>A converter for any type, which requires no code for single types.</summary>
 public sealed class ByteConverter<T> : IByteConverter<T>
 {
     private static readonly TesseraOptions s_options = new() { Profile = TesseraSerializationProfile.Canonical };

@@ -1,6 +1,6 @@
 namespace BloomFilters;
 
-/// <summary>What libraries of filters and sketches ask for: an object as bytes, equal objects as equal bytes, and back.</summary>
+/// <summary>An interface that libraries of filters and sketches expect: it converts an object to bytes and back, and equal objects to equal bytes.</summary>
 public interface IByteConverter<T>
 {
     byte[] GetBytes(T value);

@@ -8,7 +8,7 @@ BloomFilter<Visit> filter = new(Count, ErrorRate);
 for (int i = 0; i < Count; i++)
     filter.Add(CreateVisit(i, isReversed: false));
 
-// The same visits, made anew: entries inserted in the opposite order, prices with another scale, in another culture.
+// Creates the same visits again, in another culture: with entries inserted in the opposite order, and prices with another scale.
 CultureInfo.CurrentCulture = CultureInfo.GetCultureInfo("tr-TR");
 int missed = Enumerable.Range(0, Count).Count(i => !filter.MayContain(CreateVisit(i, isReversed: true)));
 int falselyFound = Enumerable.Range(Count, Count).Count(i => filter.MayContain(CreateVisit(i, isReversed: false)));

@@ -19,7 +19,7 @@ SpeedSection.Show(report);
 
 return report.Finish();
 
-// Colours and progress bars are for terminals; a file gets plain text.
+// Colours and progress bars are for terminals. A file gets plain text.
 static IAnsiConsole CreateConsole()
 {
     if (!Console.IsOutputRedirected)

@@ -3,7 +3,7 @@ using Tessera;
 
 namespace Quickstart;
 
-/// <summary>The README's first example, run before everything else.</summary>
+/// <summary>The first example of the README, which runs before everything else.</summary>
 internal static class ReadmeExample
 {
     public static void Run()

@@ -2,7 +2,7 @@ using Spectre.Console;
 
 namespace Quickstart;
 
-/// <summary>Writes the sections and remembers whether everything claimed was true.</summary>
+/// <summary>Writes the sections, and remembers whether all claims were true.</summary>
 internal sealed class Report(IAnsiConsole console)
 {
     private int _claims;
@@ -18,7 +18,7 @@ internal sealed class Report(IAnsiConsole console)
 
     public void Show(Table table) => console.Write(table);
 
-    /// <summary>One line with a tick or a cross; a cross makes the whole run fail.</summary>
+    /// <summary>Writes a line with a tick or a cross. A cross makes the whole run fail.</summary>
     public void Check(bool isTrue, string claim)
     {
         _claims++;
@@ -27,7 +27,7 @@ internal sealed class Report(IAnsiConsole console)
         console.MarkupLine((isTrue ? "[green]✓[/] " : "[red]✗ NOT TRUE:[/] ") + Markup.Escape(claim));
     }
 
-    /// <summary>The last section.</summary>
+    /// <summary>Writes the last section.</summary>
     /// <returns>The exit code.</returns>
     public int Finish()
     {
@@ -39,10 +39,10 @@ internal sealed class Report(IAnsiConsole console)
         return _failures == 0 ? 0 : 1;
     }
 
-    /// <summary>Runs something that takes a while; whoever sits at a terminal sees how far it is.</summary>
-    /// <param name="name">What is being done.</param>
-    /// <param name="steps">How many times <paramref name="work"/> calls back.</param>
-    /// <param name="work">Gets what to call after each step.</param>
+    /// <summary>Runs work that takes a while, and shows its progress if the output is a terminal.</summary>
+    /// <param name="name">The name of the work.</param>
+    /// <param name="steps">The number of steps of <paramref name="work"/>.</param>
+    /// <param name="work">The work. It must call the given action after each step.</param>
     public void Wait(string name, int steps, Action<Action> work)
     {
         if (!console.Profile.Capabilities.Interactive)

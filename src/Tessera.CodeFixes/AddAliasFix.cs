@@ -9,7 +9,7 @@ using Tessera.Generators.Rules.Layouts;
 
 namespace Tessera.CodeFixes;
 
-/// <summary>Lets a member that was renamed be read by its former name.</summary>
+/// <summary>Adds an alias to a renamed member, so that it can still be read by its former name.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(AddAliasFix)), Shared]
 public sealed class AddAliasFix : CodeFixProvider
 {

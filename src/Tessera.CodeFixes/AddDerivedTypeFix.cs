@@ -8,14 +8,14 @@ using Tessera.Generators.Rules;
 
 namespace Tessera.CodeFixes;
 
-/// <summary>Lists derived types where their base is declared, each under its own name.</summary>
+/// <summary>Lists derived types at the declaration of their base type, each under its own name.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(AddDerivedTypeFix)), Shared]
 public sealed class AddDerivedTypeFix : CodeFixProvider
 {
     /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds => ["TSS005", "TSS006"];
 
-    /// <summary>None: two fixes would change one declaration.</summary>
+    /// <summary>Returns null, because several fixes may change the same declaration.</summary>
     public override FixAllProvider? GetFixAllProvider() => null;
 
     /// <inheritdoc/>

@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Tessera.CodeFixes;
 
-/// <summary>Marks the type parameter that is handed to the library.</summary>
+/// <summary>Marks the type parameter that is passed to the library.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(AddRootFix)), Shared]
 public sealed class AddRootFix : CodeFixProvider
 {

@@ -9,14 +9,14 @@ using Microsoft.CodeAnalysis.Editing;
 
 namespace Tessera.CodeFixes;
 
-/// <summary>Lets generated code name a type that is private.</summary>
+/// <summary>Makes a private type internal, so that generated code can name it.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(MakeInternalFix)), Shared]
 public sealed class MakeInternalFix : CodeFixProvider
 {
     /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds => ["TSS001", "TSS012"];
 
-    /// <summary>None: several calls may be in want of one type.</summary>
+    /// <summary>Returns null, because several calls may require the same change.</summary>
     public override FixAllProvider? GetFixAllProvider() => null;
 
     /// <inheritdoc/>

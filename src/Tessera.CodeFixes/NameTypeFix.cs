@@ -10,10 +10,8 @@ using Tessera.Generators;
 
 namespace Tessera.CodeFixes;
 
-/// <summary>
-/// Makes <c>Serialize(value, typeof(Order))</c> a <c>Serialize&lt;Order&gt;((Order)value)</c>, which the generator keeps the type for: what the trimmer warns of are types that are known when the program
-/// runs alone.
-/// </summary>
+/// <summary>Replaces <c>Serialize(value, typeof(Order))</c> by <c>Serialize&lt;Order&gt;((Order)value)</c>, so that the generator keeps the type. Calls with
+/// types that are known only at run time remain, and the trimmer rightly warns of them.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(NameTypeFix)), Shared]
 public sealed class NameTypeFix : CodeFixProvider
 {
@@ -40,7 +38,7 @@ public sealed class NameTypeFix : CodeFixProvider
                 continue;
             }
 
-            // The result is of the type now, and need not be cast to it.
+            // The result now has the type itself, so a cast to the type is removed.
             ExpressionSyntax result = call.Parent is PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } sure ? sure : call;
             SyntaxNode replaced = result.Parent is CastExpressionSyntax cast && SyntaxFactory.AreEquivalent(cast.Type, type) ? cast : result;
             SyntaxNode replacement = (result == call ? changed : result.ReplaceNode(call, changed)).WithTriviaFrom(replaced);
@@ -50,7 +48,7 @@ public sealed class NameTypeFix : CodeFixProvider
         }
     }
 
-    /// <summary>Null where the type is known when the program runs, or the call is none of the library.</summary>
+    /// <summary>Returns null if the type is known only at run time, or if the call is not one of the library.</summary>
     private static (InvocationExpressionSyntax Call, TypeSyntax Type)? Change(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
     {
         if (model.GetOperation(call, cancellation) is not IInvocationOperation { TargetMethod: { IsGenericMethod: false } method } operation || !Library.Owns(method.ContainingType) || call.Expression is not MemberAccessExpressionSyntax access)

@@ -8,7 +8,7 @@ using Tessera.Generators.Rules.Layouts;
 
 namespace Tessera.CodeFixes;
 
-/// <summary>Writes the layout of a type, as it is now, into <c>TesseraContracts.txt</c>.</summary>
+/// <summary>Writes the current layout of a type into <c>TesseraContracts.txt</c>.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(UpdateLayoutFileFix)), Shared]
 public sealed class UpdateLayoutFileFix : CodeFixProvider
 {
@@ -44,7 +44,7 @@ public sealed class UpdateLayoutFileFix : CodeFixProvider
         return project.Solution.WithAdditionalDocumentText(document.Id, SourceText.From(file.ToString(), text.Encoding));
     }
 
-    /// <summary>All entries at once: each fix by itself would change the same file.</summary>
+    /// <summary>Applies the fixes for all entries at once, because each of them changes the same file.</summary>
     private sealed class All : FixAllProvider
     {
         public static All Instance { get; } = new();

@@ -5,8 +5,8 @@ using System.Reflection.PortableExecutable;
 namespace Tessera.Documentation;
 
 /// <summary>
-/// What other assemblies can see of one, by the names that documentation files have: <c>T:N.Type`1</c>, <c>P:N.Type`1.Property</c>, and for methods the name and the number of
-/// parameters, <c>M:N.Type`1.Method/2</c>, which is enough to tell overloads apart that are seen from those that are not.
+/// Lists the members of an assembly that other assemblies can see, by their names in documentation files: <c>T:N.Type`1</c>, <c>P:N.Type`1.Property</c>.
+/// Methods have the number of parameters instead of their types, <c>M:N.Type`1.Method/2</c>, which is enough to tell visible overloads from others.
 /// </summary>
 internal sealed class PublicMembers
 {
@@ -31,7 +31,7 @@ internal sealed class PublicMembers
         return _names.Contains($"{(generic < 0 ? method : method[..generic])}/{(open < 0 ? 0 : CountParameters(name[open..]))}");
     }
 
-    /// <param name="list">From the opening bracket on; commas also stand in type arguments and between the bounds of arrays.</param>
+    /// <param name="list">The parameter list from the opening bracket on. Commas also occur in type arguments and between the bounds of arrays.</param>
     private static int CountParameters(string list)
     {
         int depth = 0, count = 1;
@@ -44,7 +44,7 @@ internal sealed class PublicMembers
         return count;
     }
 
-    /// <summary>A signature begins with its kind, the number of type parameters if it has any, and the number of parameters.</summary>
+    /// <summary>Counts the parameters. The signature begins with a header, the number of type parameters if any, and the number of parameters.</summary>
     private int CountParameters(MethodDefinition method)
     {
         BlobReader signature = _reader.GetBlobReader(method.Signature);
@@ -77,7 +77,7 @@ internal sealed class PublicMembers
 
     private static bool IsVisible(MethodDefinition method) => IsVisible((int)(method.Attributes & MethodAttributes.MemberAccessMask));
 
-    /// <summary>Methods and fields have the same numbers for it.</summary>
+    /// <summary>Whether the accessibility is public or protected. Methods and fields use the same numbers.</summary>
     private static bool IsVisible(int access) => (MethodAttributes)access is MethodAttributes.Public or MethodAttributes.Family or MethodAttributes.FamORAssem;
 
     private string NameOf(TypeDefinition type) => type.IsNested

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Tessera.Generators;
 
-/// <summary>Writes the methods that reach what code of other types cannot call.</summary>
+/// <summary>Writes the accessors: methods by which generated code reaches members that it cannot use directly.</summary>
 internal static class AccessorFile
 {
     public static void Write(StringBuilder text, EquatableArray<AccessorModel> accessors)

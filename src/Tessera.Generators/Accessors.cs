@@ -4,8 +4,9 @@ using Tessera.Generators.Rules.Symbols;
 namespace Tessera.Generators;
 
 /// <summary>
-/// How the code for a type gets and sets its members and makes its objects: as anybody would, or by an accessor where the member is not visible, is <c>init</c> or obsolete, or must be set where the
-/// object is made. For members of a generic type the accessor stands in a class with the same type parameters, as the runtime wants it.
+/// Gives the expressions with which generated code gets and sets the members of a type and creates its objects. An expression uses the member itself where
+/// possible. It uses an accessor where the member is not visible, is init-only or is forbidden by an attribute. The runtime requires the accessor of a generic
+/// type's member to be in a class with the same type parameters.
 /// </summary>
 internal sealed class Accessors(INamedTypeSymbol type, Compilation compilation, Func<ITypeSymbol, string> name)
 {
@@ -14,10 +15,10 @@ internal sealed class Accessors(INamedTypeSymbol type, Compilation compilation, 
 
     public EquatableArray<AccessorModel> Models => new([.. _models]);
 
-    /// <summary>False where an accessor would have to name what it cannot.</summary>
+    /// <summary>False if an accessor would have to name a type that generated code cannot name.</summary>
     public bool AreWhole { get; private set; } = true;
 
-    /// <summary>An expression that gives a member of <c>value</c>.</summary>
+    /// <summary>Returns an expression for the value of a member of the variable <c>value</c>.</summary>
     public string Get(SymbolMember member)
     {
         if (member.Symbol is IFieldSymbol field)
@@ -28,7 +29,8 @@ internal sealed class Accessors(INamedTypeSymbol type, Compilation compilation, 
             : $"{Add(getter, "Method", getter.MetadataName, open => $"{name(open.ReturnType)} Get{member.Symbol.Name}({OwnerOf(open)})", "Get" + member.Symbol.Name)}({Reference}value)";
     }
 
-    /// <summary>What sets a member of <c>value</c>, before the new value; a parenthesis is to be closed behind it, if it calls a method.</summary>
+    /// <summary>Returns the code in front of the new value that sets a member of <c>value</c>. If the code calls a method, the caller must append a closing
+    /// parenthesis after the value.</summary>
     public string Set(SymbolMember member)
     {
         if (member.Symbol is IFieldSymbol field)
@@ -39,7 +41,7 @@ internal sealed class Accessors(INamedTypeSymbol type, Compilation compilation, 
             : $"{Add(setter, "Method", setter.MetadataName, open => $"void Set{member.Symbol.Name}({OwnerOf(open)}, {name(open.Parameters[0].Type)} value)", "Set" + member.Symbol.Name)}({Reference}value, ";
     }
 
-    /// <summary>What makes an object, before the arguments.</summary>
+    /// <summary>Returns the code in front of the arguments that creates an object.</summary>
     public string Make(IMethodSymbol constructor) => CanUse(constructor) && MakerCalls.IsCallable(constructor)
         ? $"new {name(type)}"
         : Add(constructor, "Constructor", null, open => $"{name(open.ContainingType)} New({string.Join(", ", open.Parameters.Select(parameter => $"{name(parameter.Type)} {ObjectFile.Identifier(parameter.Name)}"))})", "New");
@@ -52,12 +54,12 @@ internal sealed class Accessors(INamedTypeSymbol type, Compilation compilation, 
 
     private bool CanUse(ISymbol symbol) => compilation.IsSymbolAccessibleWithin(symbol, compilation.Assembly) && !Attributes.Forbid(symbol);
 
-    /// <summary>A member that another one hides is seen as one of its own type only.</summary>
+    /// <summary>Returns the variable <c>value</c>, with a cast to the declaring type if a derived type hides the member.</summary>
     private string ValueOf(ISymbol member) => MemberSymbols.LevelsOf(type).TakeWhile(level => !SymbolEqualityComparer.Default.Equals(level, member.ContainingType)).Any(level => !level.GetMembers(member.Name).IsEmpty)
         ? $"(({name(member.ContainingType)})value)"
         : "value";
 
-    /// <returns>The name of the accessor, as code calls it.</returns>
+    /// <returns>The name with which code calls the accessor.</returns>
     private string Add<T>(T symbol, string kind, string? target, Func<T, string> signature, string method)
         where T : class, ISymbol
     {

@@ -2,10 +2,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators;
 
-/// <summary>What attributes mean for the code of a type. Whatever changes what is state, how it is written, or its order, leaves the type without code.</summary>
+/// <summary>Says what attributes mean for generated code. A type with an attribute that changes the choice, form or order of members gets no code.</summary>
 internal static class Attributes
 {
-    /// <summary>They name, list or require, and change nothing about the code.</summary>
+    /// <summary>Attributes of serialization libraries that do not change the code: they name members, list derived types or require members.</summary>
     private static readonly HashSet<string> s_harmless =
     [
         "JsonDerivedTypeAttribute", "JsonPolymorphicAttribute", "JsonPropertyNameAttribute", "JsonRequiredAttribute", "JsonConstructorAttribute",
@@ -18,12 +18,12 @@ internal static class Attributes
         "NonSerializedAttribute",
     ];
 
-    /// <summary>What it says of a member is in the facts that the rules ask for.</summary>
+    /// <summary>Whether the attribute belongs to a member and is already part of the facts that the rules use.</summary>
     public static bool IsOfMember(AttributeData attribute) => attribute.AttributeClass is INamedTypeSymbol type && s_ofMembers.Contains(type.Name);
 
     public static bool Has(ISymbol symbol, string name) => symbol.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == name);
 
-    /// <summary>Obsolete in a way that makes code which names or calls it an error.</summary>
+    /// <summary>Whether <c>[Obsolete]</c> makes it an error to name or call the symbol.</summary>
     public static bool Forbid(ISymbol symbol) =>
         symbol.GetAttributes().Any(attribute => attribute is { AttributeClass.Name: "ObsoleteAttribute", ConstructorArguments: { Length: 2 } arguments } && arguments[1].Value is true);
 
@@ -31,11 +31,11 @@ internal static class Attributes
         attribute.AttributeClass is INamedTypeSymbol type
         && (s_harmless.Contains(type.Name) || !(IsOfLibrary(type) || type.Name is "NonSerializedAttribute" or "CompilationMappingAttribute" || DerivesFromConverter(type)));
 
-    /// <summary>Of one of those libraries whose attributes are obeyed.</summary>
+    /// <summary>Whether the attribute belongs to one of the libraries whose attributes Tessera obeys.</summary>
     public static bool IsOfLibrary(INamedTypeSymbol type) =>
         type.ContainingNamespace?.ToDisplayString() is string name
         && (name is "Tessera" or "System.Runtime.Serialization" or "System.Text.Json.Serialization" || name.StartsWith("Newtonsoft.Json", StringComparison.Ordinal));
 
-    /// <summary>The application's own attribute may derive from one that is obeyed.</summary>
+    /// <summary>An application's own attribute may derive from an attribute that Tessera obeys.</summary>
     private static bool DerivesFromConverter(INamedTypeSymbol type) => type.BaseType is INamedTypeSymbol parent && (IsOfLibrary(parent) || DerivesFromConverter(parent));
 }

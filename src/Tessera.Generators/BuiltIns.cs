@@ -2,15 +2,15 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators;
 
-/// <summary>The types that have a converter of their own: the library says which, by a method for each that gives <c>TesseraBuiltIn&lt;T&gt;</c>.</summary>
+/// <summary>The types with a built-in converter. The library lists them: for each there is a method that returns <c>TesseraBuiltIn&lt;T&gt;</c>.</summary>
 internal sealed class BuiltIns(Compilation compilation)
 {
     private readonly Dictionary<ITypeSymbol, string> _rows = Read(compilation);
 
-    /// <summary>The name of the method; null for a type that has none.</summary>
+    /// <summary>Returns the name of the library's method for the type, or null if the type is not built in.</summary>
     public string? Find(ITypeSymbol type) => _rows.TryGetValue(type, out string? name) ? name : null;
 
-    /// <summary>The types that stand for one of the list in the data.</summary>
+    /// <summary>Returns the types in which the data holds a value of this built-in type.</summary>
     public IEnumerable<ITypeSymbol> FindParts(INamedTypeSymbol type)
     {
         ITypeSymbol text = compilation.GetSpecialType(SpecialType.System_String);
@@ -31,7 +31,7 @@ internal sealed class BuiltIns(Compilation compilation)
         INamedTypeSymbol Dictionary(ITypeSymbol key, ITypeSymbol value) => Get("System.Collections.Generic.Dictionary`2").Construct(key, value);
     }
 
-    /// <summary>The class in the list that it derives from; null if there is none.</summary>
+    /// <summary>Returns the nearest base class that is built in, or null if there is none.</summary>
     public INamedTypeSymbol? FindParent(INamedTypeSymbol type)
     {
         INamedTypeSymbol? parent = type.BaseType;
@@ -40,7 +40,7 @@ internal sealed class BuiltIns(Compilation compilation)
         return parent;
     }
 
-    /// <summary>The method of <c>TesseraForms</c> for a type of the list; null for one that has a scalar for its form.</summary>
+    /// <summary>Returns the name of the <c>TesseraForms</c> method for a built-in type, or null if the type is written as a scalar.</summary>
     public static string? FormOf(INamedTypeSymbol type) => type.Name switch
     {
         "BitArray" => "Bits",

@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Tessera.Generators;
 
-/// <summary>Takes back what the analyzers of trimming say of calls that generated code takes over: they look at the source, where this cannot be seen.</summary>
+/// <summary>Suppresses trimming warnings for calls that generated code intercepts. The trimming analyzers do not see the interception.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class CallSuppressor : DiagnosticSuppressor
 {

@@ -3,7 +3,7 @@ using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
 
-/// <summary>Methods of a type that the library calls when it writes and reads its objects. Which they are is found out when the program runs.</summary>
+/// <summary>Tells whether a type has methods that the library calls while it writes or reads an object. The library finds them at run time.</summary>
 internal static class Callbacks
 {
     private const string Deserializing = "Deserializing";
@@ -12,16 +12,16 @@ internal static class Callbacks
 
     private static readonly string[] s_interfaces = ["IJsonOnSerializing", "IJsonOnSerialized", "IJsonOnDeserializing", "IJsonOnDeserialized", "IDeserializationCallback"];
 
-    /// <summary>Whether an attribute of a method says so.</summary>
+    /// <summary>Whether the attribute marks a method as a callback.</summary>
     public static bool IsMark(AttributeData attribute) => attribute.AttributeClass is INamedTypeSymbol type && s_attributes.Contains(type.Name) && Attributes.IsOfLibrary(type);
 
-    /// <summary>Whether an interface says so.</summary>
+    /// <summary>Whether the interface declares a callback.</summary>
     public static bool IsInterface(INamedTypeSymbol type) => s_interfaces.Contains(type.Name) && Attributes.IsOfLibrary(type);
 
-    /// <summary>Whether a type has any, or one that it derives from.</summary>
+    /// <summary>Whether a type or one of its base classes has callbacks.</summary>
     public static bool AreIn(INamedTypeSymbol type) => MarksOf(type).Any() || type.AllInterfaces.Any(IsInterface);
 
-    /// <summary>Whether one of them is called when the object exists and none of its members has been set.</summary>
+    /// <summary>Whether a callback must run when the object has been created and none of its members is set yet.</summary>
     public static bool PrecedeMembers(INamedTypeSymbol type) =>
         MarksOf(type).Concat(type.AllInterfaces.Where(IsInterface)).Any(said => said.Name.Contains(Deserializing));
 

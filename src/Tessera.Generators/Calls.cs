@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Tessera.Generators;
 
-/// <summary>Calls of the library that name a type by a type argument.</summary>
+/// <summary>Finds calls of the library that name a serialized type by a type argument.</summary>
 internal static class Calls
 {
-    /// <summary>They name the type of an element, and write and read a list.</summary>
+    /// <summary>Methods whose type argument is the type of an element, and which write or read a list.</summary>
     private static readonly string[] s_rows = ["SerializeEnumerable", "SerializeAsyncEnumerable", "DeserializeEnumerable", "DeserializeAsyncEnumerable"];
 
     private static readonly HashSet<string> s_names =
@@ -15,15 +15,16 @@ internal static class Calls
 
     private static readonly string[] s_classes = ["TesseraSerializer", "TesseraSchema", "TesseraPacker", "TesseraSessionWriter", "TesseraSessionReader"];
 
-    /// <summary>No parameter has this name.</summary>
+    /// <summary>The name of the receiver parameter. No method of the library has a parameter of this name.</summary>
     private const string Receiver = "receiver";
 
-    /// <summary>By its spelling alone.</summary>
+    /// <summary>Whether the node, judged by its spelling alone, may be one of these calls.</summary>
     public static bool MayBe(SyntaxNode node) => node is InvocationExpressionSyntax call && MayBe(NameOf(call.Expression));
 
     public static bool MayBe(string name) => s_names.Contains(name);
 
-    /// <summary>The method, if it is one of the library with a type argument of which somebody says what it leads to; else null.</summary>
+    /// <summary>Returns the called method if it belongs to the library and its type argument is known: it holds no type parameter that is not marked. Returns
+    /// null for other calls.</summary>
     public static IMethodSymbol? Find(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
         model.GetSymbolInfo(call, cancellation).Symbol is IMethodSymbol { TypeArguments.Length: 1 } method
         && method.TypeArguments[0] is INamedTypeSymbol or IArrayTypeSymbol or ITypeParameterSymbol
@@ -32,7 +33,7 @@ internal static class Calls
             ? method
             : null;
 
-    /// <summary>Whether messages of the type argument are written or read; other calls ask what they would be.</summary>
+    /// <summary>Whether the method writes or reads messages of its type argument, rather than asking about the type.</summary>
     public static bool Writes(IMethodSymbol method) =>
         method is { TypeArguments.Length: 1, Name: not ("Check" or "Of") }
         && method.TypeArguments[0] is INamedTypeSymbol or IArrayTypeSymbol
@@ -43,7 +44,7 @@ internal static class Calls
     public static ITypeSymbol RootOf(IMethodSymbol method, Compilation compilation) =>
         s_rows.Contains(method.Name) ? ListOf(method.TypeArguments[0], compilation) : method.TypeArguments[0];
 
-    /// <summary>The list as which elements are written one by one.</summary>
+    /// <summary>Returns the list type of a message whose elements are written one by one.</summary>
     public static ITypeSymbol ListOf(ITypeSymbol element, Compilation compilation) =>
         compilation.GetTypeByMetadataName("System.Collections.Generic.List`1") is INamedTypeSymbol list ? list.Construct(element) : element;
 
@@ -51,7 +52,7 @@ internal static class Calls
         ? new RootModel(Substitution.ParametersIn(method.TypeArguments[0]).Any() ? "" : DocumentationCommentId.CreateReferenceId(RootOf(method, model.Compilation)), Describe(call, method, model, cancellation))
         : null;
 
-    /// <summary>Whether the type argument stands for a type that is to be kept, and that somebody else names.</summary>
+    /// <summary>Whether the method is one of the library whose type argument must be kept.</summary>
     public static bool Hands(IMethodSymbol method) => method.TypeArguments.Length == 1 && s_names.Contains(method.Name) && IsOfLibrary(method);
 
     public static bool IsOfLibrary(IMethodSymbol method) =>
@@ -75,7 +76,7 @@ internal static class Calls
         ITypeParameterSymbol type = method.TypeParameters[0];
         string constraint = type.HasReferenceTypeConstraint ? $" where {type.Name} : class" : type.HasNotNullConstraint ? $" where {type.Name} : notnull" : "";
         IEnumerable<string> parameters = method.Parameters.Select(parameter => $"{Prefix(parameter.RefKind)}{Name(parameter.Type)} {parameter.Name}");
-        // What stands in for a method of an object takes the object.
+        // The method that replaces an instance method takes the instance as its first parameter.
         if (!method.IsStatic)
             parameters = parameters.Prepend($"this {Name(method.ContainingType)} {Receiver}");
         return new MethodText(Name(method.ReturnType), $"<{type.Name}>({string.Join(", ", parameters)}){constraint}");

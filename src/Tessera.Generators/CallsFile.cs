@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Tessera.Generators;
 
-/// <summary>Writes the file that takes over calls whose types are all kept.</summary>
+/// <summary>Writes the file of methods that intercept the calls whose types are all kept.</summary>
 internal static class CallsFile
 {
     public static string Write(EquatableArray<CallModel> calls)

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Tessera.Generators;
 
-/// <summary>The version of C# that generated code needs: a project that keeps to an older one has none, and its types are found by reflection.</summary>
+/// <summary>Checks the version of C#. A project with an older version than generated code needs gets none; reflection finds its types.</summary>
 internal static class CodeVersion
 {
     public const string Reason = "generated code requires C# 11, but the project's LangVersion is lower";

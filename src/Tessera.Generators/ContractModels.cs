@@ -8,16 +8,17 @@ using Tessera.Generators.Rules.Symbols;
 namespace Tessera.Generators;
 
 /// <summary>
-/// Contracts of types that the program itself declares, by the rules that it shares with the library. Of types of other assemblies there is none: another version of them may be there
-/// when the program runs. Nor of a partial type, to which another generator may add what this one does not see. What has more to it than members and a constructor is left to reflection.
+/// Makes contracts for types that the program itself declares, by the rules that the generator shares with the library. A type of another assembly gets none,
+/// because another version of it may be loaded when the program runs. A partial type gets none, because another generator may add members. Types with more than
+/// plain members and a constructor are left to reflection.
 /// </summary>
 internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, string> name, Predicate<ITypeSymbol> canName)
 {
     private readonly bool _isCompact = Attributes.Has(compilation.Assembly, "TesseraCompactAttribute");
 
-    /// <summary>Null for a type that is to be looked at when the program runs.</summary>
-    /// <param name="type">Neither a collection nor one of the framework.</param>
-    /// <param name="contract">What the rules make of it.</param>
+    /// <summary>Returns null for a type that must be examined when the program runs.</summary>
+    /// <param name="type">A type that is neither a collection nor part of the framework.</param>
+    /// <param name="contract">The contract that the rules give for the type.</param>
     public ContractModel? Find(INamedTypeSymbol type, SymbolContract contract)
     {
         if (_isCompact || !MemberSymbols.LevelsOf(type).All(IsPlain) || Refused.ReasonFor(type) is not null)
@@ -43,7 +44,7 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
         return new ContractModel(new([.. calls]));
     }
 
-    /// <summary>Declared here, and nowhere else.</summary>
+    /// <summary>Whether the type is declared in this assembly, in one part only.</summary>
     private bool IsPlain(INamedTypeSymbol level) =>
         SymbolEqualityComparer.Default.Equals(level.ContainingAssembly, compilation.Assembly)
         && !level.DeclaringSyntaxReferences.Any(part => part.GetSyntax() is TypeDeclarationSyntax declaration && declaration.Modifiers.Any(SyntaxKind.PartialKeyword));
@@ -57,11 +58,12 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
         && member.Decision is { IsWritten: true, IsRead: true, SetsReadOnly: false }
         && member.Declared.Symbol.GetAttributes().All(attribute => Attributes.IsHarmless(attribute) || Attributes.IsOfMember(attribute) || member.HasConverter)
         && member.Attributes is { IsAny: false, IsShared: null, IsCompact: false, Populates: null, IsRecordField: false }
-        // Which of several methods that hide each other is asked, and what else may hold extension data, is found when the program runs.
+        // If several ShouldSerialize methods hide each other, the library chooses one at run time. It also decides at run time about extension data of other
+        // types than those of IsOverflow.
         && member.Questions.Length <= (member.Storage == member.Declared ? 1 : 0)
         && (!member.Attributes.IsOverflow || (member.Storage == member.Declared && IsOverflow(member.Type)));
 
-    /// <summary>Its only attribute makes its enum text.</summary>
+    /// <summary>Whether the member is an enum whose only attribute makes the framework's JSON converter write it as text.</summary>
     private static bool SendsNames(ContractMember member) =>
         (member.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : member.Type).TypeKind == TypeKind.Enum
         && member.Attributes.SendsEnumNames
@@ -71,7 +73,7 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
         && Framework.Owns(named)
         && Framework.Owns(converter);
 
-    /// <summary>A type that the library knows to hold extension data.</summary>
+    /// <summary>Whether the library knows that the type can hold extension data.</summary>
     private static bool IsOverflow(ITypeSymbol type) => type is INamedTypeSymbol named && Framework.Owns(named) && named switch
     {
         { Name: "JsonObject" } => true,
@@ -112,7 +114,7 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
         return $"Member({string.Join(", ", arguments.Concat(more))})";
     }
 
-    /// <summary>Null where its default cannot be written down, or attributes say more of it than its type does.</summary>
+    /// <summary>Returns null if the default value cannot be written as code, or if the parameter says more than its type, such as by an attribute.</summary>
     private string? Parameter(IParameterSymbol parameter)
     {
         ITypeSymbol type = parameter.Type;
@@ -128,7 +130,7 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
             : $"{call}, ({name(plain)})({SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)}{SuffixOf(value)}))";
     }
 
-    /// <summary>Without one a large number would be another type's.</summary>
+    /// <summary>Returns the suffix that gives a literal the type of the value.</summary>
     private static string SuffixOf(object value) => value switch { decimal => "m", float => "f", double => "d", ulong => "ul", long => "L", uint => "u", _ => "" };
 
     private string TypeOf(ITypeSymbol type) => $"typeof({name(type.WithNullableAnnotation(NullableAnnotation.None))})";

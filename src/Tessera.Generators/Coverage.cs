@@ -1,6 +1,6 @@
 namespace Tessera.Generators;
 
-/// <summary>What all roots of a program lead to.</summary>
-/// <param name="Types">To be kept.</param>
-/// <param name="Roots">Those of which all types are kept.</param>
+/// <summary>The result of the walk over all types that a program's roots lead to.</summary>
+/// <param name="Types">The types to keep.</param>
+/// <param name="Roots">The roots all of whose types are kept.</param>
 internal sealed record Coverage(EquatableArray<TypeModel> Types, EquatableArray<string> Roots);

@@ -7,14 +7,14 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Tessera.Generators;
 
-/// <summary>Says of a call in a program that is trimmed or compiled ahead of time which type keeps it from being covered, and why: the warning of the trimmer names the method only.</summary>
+/// <summary>Reports, in a trimmed or ahead-of-time compiled program, which type of a call is not kept and why. The trimmer names the method only.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class CoverageAnalyzer : DiagnosticAnalyzer
 {
-    /// <summary>The identifier of what is said of calls of the library; its page is docs/diagnostics/TSS001.md.</summary>
+    /// <summary>The identifier of the diagnostic for calls of the library; docs/diagnostics/TSS001.md describes it.</summary>
     public const string Id = "TSS001";
 
-    /// <summary>That of what is said of other code, whose page is docs/diagnostics/TSS012.md.</summary>
+    /// <summary>The identifier of the diagnostic for uses of marked code; docs/diagnostics/TSS012.md describes it.</summary>
     public const string MarkedId = "TSS012";
 
     private const string Message = "{0} is not kept in a program that is trimmed or compiled ahead of time: {1}";
@@ -28,7 +28,7 @@ public sealed class CoverageAnalyzer : DiagnosticAnalyzer
         isEnabledByDefault: true,
         helpLinkUri: "docs/diagnostics/TSS001.md");
 
-    /// <summary>The trimmer sees no more than the call in the marked code, of which it is not to warn.</summary>
+    /// <summary>A warning, because the trimmer does not report these uses: it sees only the call in the marked code, where its warning is suppressed.</summary>
     private static readonly DiagnosticDescriptor s_marked = new(
         MarkedId,
         "A type that marked code serializes is not kept",
@@ -50,7 +50,7 @@ public sealed class CoverageAnalyzer : DiagnosticAnalyzer
         {
             if (!TesseraGenerator.Warns(start.Options.AnalyzerConfigOptionsProvider))
                 return;
-            // One for all calls: what many of them lead to is looked at once.
+            // All calls share one walker, so that types that many of them lead to are examined once.
             TypeWalker walker = new(start.Compilation, start.CancellationToken);
             start.RegisterSyntaxNodeAction(node => Analyze(node, walker), SyntaxKind.InvocationExpression);
             start.RegisterOperationAction(operation => AnalyzeMarked(operation, walker), OperationKind.Invocation, OperationKind.MethodReference, OperationKind.ObjectCreation);
@@ -81,7 +81,7 @@ public sealed class CoverageAnalyzer : DiagnosticAnalyzer
     private static void Report(DiagnosticDescriptor rule, ITypeSymbol root, SyntaxNode place, TypeWalker walker, Action<Diagnostic> report)
     {
         (ITypeSymbol Type, string Reason)? missing;
-        // Calls are looked at by many threads.
+        // Several threads analyze calls at the same time.
         lock (walker)
         {
             walker.Visit(root);

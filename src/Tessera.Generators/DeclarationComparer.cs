@@ -4,9 +4,7 @@ using Tessera.Generators.Edits;
 
 namespace Tessera.Generators;
 
-/// <summary>
-/// Takes compilations for equal that declare the same: an edit inside of a method makes another compilation, but no type another one, and what was found of types stays.
-/// </summary>
+/// <summary>Treats compilations with the same declarations as equal. An edit inside a method changes no type, so results for types can be kept.</summary>
 internal sealed class DeclarationComparer : IEqualityComparer<Compilation>
 {
     public static DeclarationComparer Instance { get; } = new();
@@ -25,12 +23,12 @@ internal sealed class DeclarationComparer : IEqualityComparer<Compilation>
     {
         public static TreeComparer Instance { get; } = new();
 
-        /// <summary>Files that were not edited are the same objects.</summary>
+        /// <summary>Files that were not edited are the same objects, so they are compared by reference first.</summary>
         public bool Equals(SyntaxTree x, SyntaxTree y) => ReferenceEquals(x, y) || (x.Options.Equals(y.Options) && x.IsEquivalentTo(y, topLevel: true) && FieldsOf(x).SequenceEqual(FieldsOf(y)));
 
         public int GetHashCode(SyntaxTree tree) => tree.Length;
 
-        /// <summary>For each property whether its code has the compiler make a field: the one thing that code declares.</summary>
+        /// <summary>Tells for each property whether its code makes the compiler create a field. Code declares nothing else.</summary>
         private static IEnumerable<bool> FieldsOf(SyntaxTree tree) => tree.GetRoot().DescendantNodes(node => node is not BaseMethodDeclarationSyntax).OfType<PropertyDeclarationSyntax>().Select(NamespaceDeclarationReader.UsesField);
     }
 }

@@ -2,7 +2,7 @@ using System.Collections;
 
 namespace Tessera.Generators;
 
-/// <summary>An array that is equal to one with equal elements, as what the compiler keeps between two edits has to be.</summary>
+/// <summary>An array that is equal to another one with equal elements. The values that the compiler caches between two edits need this equality.</summary>
 internal readonly struct EquatableArray<T>(T[] items) : IEquatable<EquatableArray<T>>, IEnumerable<T>
     where T : IEquatable<T>
 {

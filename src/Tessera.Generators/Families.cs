@@ -3,9 +3,9 @@ using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
 
-/// <summary>How types are made and filled that are not objects with members: collections above all.</summary>
+/// <summary>Finds out how generated code creates and fills collections and other types that are not objects with members.</summary>
 /// <param name="compilation">The program.</param>
-/// <param name="name">The name of a type in generated code.</param>
+/// <param name="name">Returns the name of a type in generated code.</param>
 internal sealed class Families(Compilation compilation, Func<ITypeSymbol, string> name)
 {
     private const string Listed = "global::Tessera.Converters.Families.TesseraFamilies.";
@@ -13,8 +13,8 @@ internal sealed class Families(Compilation compilation, Func<ITypeSymbol, string
     private readonly MakerCalls _makers = new(compilation, name);
     private readonly MadeFamilies _made = new(compilation, name);
 
-    /// <summary>Null for any other type.</summary>
-    /// <param name="type">A class, struct or interface without a converter of its own.</param>
+    /// <summary>Returns null for a type that belongs to no family.</summary>
+    /// <param name="type">A class, struct or interface without a built-in converter.</param>
     public MadeFamily? Find(INamedTypeSymbol type)
     {
         if (FamilyNames.Contains(type))
@@ -33,11 +33,11 @@ internal sealed class Families(Compilation compilation, Func<ITypeSymbol, string
         return KnownFamilies.Find(type, compilation, name) ?? (Uncovered.IsJson(type) ? null : _made.Find(type));
     }
 
-    /// <summary>Of an array of several dimensions.</summary>
+    /// <summary>Returns the family of a multidimensional array.</summary>
     public MadeFamily Of(IArrayTypeSymbol grid) =>
         new($"{Listed}Grid<{name(grid)}, {name(grid.ElementType)}>()", [compilation.GetSpecialType(SpecialType.System_UInt64)], $"Grid<{name(grid.ElementType)}>");
 
-    /// <summary>The call that gives the scalar of a type which shows no member, and converts to it and back; null for any other.</summary>
+    /// <summary>Returns the call for the scalar form of a type that shows no member and converts to a scalar and back, or null for other types.</summary>
     public string? ScalarOf(INamedTypeSymbol type)
     {
         if (!(type.IsValueType || type.IsSealed) || type.GetMembers().Any(ShowsState) || Framework.Owns(type) || SymbolForms.Find(type) is not string scalar || !new SymbolContract(type, compilation).HasForm)
@@ -46,7 +46,7 @@ internal sealed class Families(Compilation compilation, Func<ITypeSymbol, string
         return "global::Tessera.Contracts.Reflection.TesseraScalarForms." + (scalar == "string" ? $"TextOf{kind}<{name(type)}>()" : $"ValueOf{kind}<{name(type)}, {scalar}>()");
     }
 
-    /// <summary>Most types do: for them nothing else is asked.</summary>
+    /// <summary>A cheap first check: most types show state, and nothing else needs to be examined for them.</summary>
     private static bool ShowsState(ISymbol member) =>
         member is IPropertySymbol { IsStatic: false, DeclaredAccessibility: Accessibility.Public, SetMethod: not null } or IFieldSymbol { IsStatic: false, DeclaredAccessibility: Accessibility.Public };
 }

@@ -2,10 +2,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators;
 
-/// <summary>The generic types of the framework whose family the library has a method for, which is called as the type.</summary>
+/// <summary>The generic types of the framework for whose family the library has a method of the same name.</summary>
 internal static class FamilyNames
 {
-    /// <summary>Of elements that nothing compares.</summary>
+    /// <summary>Collections whose elements are not compared.</summary>
     private static readonly HashSet<string> s_lists =
     [
         "List", "IEnumerable", "ICollection", "IList", "IReadOnlyCollection", "IReadOnlyList", "ReadOnlyCollection", "ReadOnlyObservableCollection", "IProducerConsumerCollection",
@@ -27,10 +27,10 @@ internal static class FamilyNames
 
     public static bool Contains(INamedTypeSymbol type) => type is { IsGenericType: true, ContainingType: null } && s_names.Contains(type.Name) && Framework.Owns(type);
 
-    /// <summary>Whether it is one of these, and no collection of it has a comparer of its own, which would have to stay where it is.</summary>
+    /// <summary>Whether the type is one of the collections whose elements are not compared, so that there is no comparer to preserve.</summary>
     public static bool AreLists(INamedTypeSymbol type) => s_lists.Contains(type.Name) && Contains(type);
 
-    /// <summary>The collection of the framework, filled in a way of its own, which a class is or derives from; null if there is none.</summary>
+    /// <summary>Returns the framework collection with its own way of filling that the type is or derives from, or null if there is none.</summary>
     public static INamedTypeSymbol? FindFilled(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)

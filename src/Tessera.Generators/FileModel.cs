@@ -3,20 +3,20 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Tessera.Generators;
 
-/// <summary>What the code of a file says of serialized types.</summary>
-/// <param name="Roots">Those that it names.</param>
-/// <param name="Uses">Of code whose type parameters are marked.</param>
-/// <param name="Forms">What such code makes of its type parameters.</param>
+/// <summary>The serialized types that the code of a file names.</summary>
+/// <param name="Roots">The types that the code serializes or names as roots.</param>
+/// <param name="Uses">The uses of code whose type parameters are marked.</param>
+/// <param name="Forms">The types that marked code makes of its type parameters and serializes.</param>
 internal sealed record FileModel(EquatableArray<RootModel> Roots, EquatableArray<UseModel> Uses, EquatableArray<FormModel> Forms)
 {
-    /// <summary>By its spelling alone.</summary>
+    /// <summary>Whether the file, judged by its spelling alone, may name serialized types.</summary>
     public static bool MayBe(CompilationUnitSyntax file, EquatableArray<string> marked) =>
         file.DescendantNodes().OfType<SimpleNameSyntax>().Any(name => Calls.MayBe(name.Identifier.ValueText) || NamedRoots.MayBe(name) || marked.Contains(name.Identifier.ValueText));
 
     /// <param name="file">The file.</param>
-    /// <param name="declarations">A program that declares what the file declares; it may have the file as it was before an edit.</param>
-    /// <param name="marked">The names of methods and types with a type parameter that is marked.</param>
-    /// <param name="cancellation">Stops it.</param>
+    /// <param name="declarations">A program that declares what the file declares. It may contain an earlier version of the file.</param>
+    /// <param name="marked">The names of the methods and types with a marked type parameter.</param>
+    /// <param name="cancellation">Cancels the reading.</param>
     public static FileModel Read(CompilationUnitSyntax file, Compilation declarations, HashSet<string> marked, CancellationToken cancellation)
     {
         SemanticModel? model = null;
@@ -49,7 +49,7 @@ internal sealed record FileModel(EquatableArray<RootModel> Roots, EquatableArray
         return new FileModel(new([.. roots]), new([.. uses]), new([.. forms]));
     }
 
-    /// <summary>Of a file that was edited inside of methods the program has the state before, which declares the same.</summary>
+    /// <summary>Returns the model of a file, which replaces an earlier version of the file if the program has one with the same declarations.</summary>
     private static SemanticModel ModelOf(SyntaxTree tree, Compilation declarations)
     {
         if (!declarations.ContainsSyntaxTree(tree))

@@ -3,12 +3,12 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Generators;
 
-/// <summary>Which collections a get-only property may hold, by the rule of the library. Trimming leaves a program too little of a type to ask that when it runs.</summary>
+/// <summary>Decides by the library's rule which collections a get-only property may hold. A trimmed program could not decide this at run time.</summary>
 internal static class Fillable
 {
     public static bool Includes(INamedTypeSymbol type) => FillRules.IsFillable(Describe(type));
 
-    /// <summary>Which it may hold if it keeps them.</summary>
+    /// <summary>Whether a get-only property may hold the collection only if the property always returns the same object.</summary>
     public static bool OnlyGrows(INamedTypeSymbol type) => FillRules.OnlyGrows(Describe(type));
 
     private static FillFacts Describe(INamedTypeSymbol type) => new(
@@ -19,7 +19,7 @@ internal static class Fillable
         HasMethod(type, "Clear"),
         type.AllInterfaces.FirstOrDefault(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T) is INamedTypeSymbol sequence
             ? FillRules.FillingMethods.Any(name => HasMethod(type, name, sequence.TypeArguments[0])) || HasPairFilling(type, sequence.TypeArguments[0])
-            // Tables of text, which say by no interface that they can be filled.
+            // These tables of text implement no interface that shows that they can be filled.
             : type.Name is "NameValueCollection" or "StringDictionary" && Framework.Owns(type),
         type.Name == "PriorityQueue" && Framework.Owns(type));
 
@@ -27,13 +27,13 @@ internal static class Fillable
         type.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T
         || (type.Name is "IList" or "IDictionary" && !type.IsGenericType && type.ContainingNamespace.ToDisplayString() == "System.Collections");
 
-    /// <summary>A map for its users takes keys and values one by one.</summary>
+    /// <summary>Whether the type has an Add method that takes a key and a value; its users then see it as a map.</summary>
     private static bool HasPairFilling(INamedTypeSymbol type, ITypeSymbol element) =>
         element is INamedTypeSymbol { Name: "KeyValuePair", TypeArguments.Length: 2 } pair && Framework.Owns(pair) && HasMethod(type, "Add", pair.TypeArguments[0], pair.TypeArguments[1]);
 
-    /// <param name="type">It, or one that it derives from, has the method.</param>
-    /// <param name="name">Of the method.</param>
-    /// <param name="parameters">All of them.</param>
+    /// <param name="type">The type that declares or inherits the method.</param>
+    /// <param name="name">The name of the method.</param>
+    /// <param name="parameters">The types of all its parameters.</param>
     private static bool HasMethod(INamedTypeSymbol type, string name, params ITypeSymbol[] parameters)
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)

@@ -3,21 +3,21 @@ using Tessera.Generators.Rules;
 
 namespace Tessera.Generators;
 
-/// <summary>What belongs to .NET itself.</summary>
+/// <summary>Recognizes the types of .NET itself.</summary>
 internal static class Framework
 {
     private static readonly HashSet<string> s_scalars =
         ["Guid", "TimeSpan", "DateTimeOffset", "DateOnly", "TimeOnly", "Half", "Int128", "UInt128", "BigInteger", "Rune", "Index", "Color"];
 
-    /// <summary>A value type for which the library has a form of its own; its other value types are objects with members.</summary>
+    /// <summary>Whether the value type has a form of its own in the library. Other value types are objects with members.</summary>
     public static bool IsScalar(ITypeSymbol type) => type.SpecialType != SpecialType.None || s_scalars.Contains(type.Name);
 
-    /// <summary>It can be enumerated, and is no text.</summary>
+    /// <summary>Whether the type can be enumerated and is not a string.</summary>
     public static bool IsSequence(ITypeSymbol type) =>
         type.SpecialType != SpecialType.System_String
         && (type.TypeKind == TypeKind.Array || type.SpecialType == SpecialType.System_Collections_IEnumerable || type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable));
 
-    /// <summary>Whether the library takes a type of the framework, for which it has no form, for an object of the members that it shows.</summary>
+    /// <summary>Whether the library treats a framework type without a form of its own as an object with the members that it shows.</summary>
     public static bool IsObject(INamedTypeSymbol type) =>
         type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false, SpecialType: SpecialType.None }
         && !IsSequence(type)

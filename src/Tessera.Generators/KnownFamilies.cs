@@ -2,20 +2,21 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators;
 
-/// <summary>Types of packages and of F# that the library knows by their names (<c>NamedFamilies</c>, <c>FSharpFamilies</c>): the call of its method for each.</summary>
+/// <summary>Types of packages and of F# that the library recognizes by name (<c>NamedFamilies</c>, <c>FSharpFamilies</c>), with the call of the library's
+/// method for each.</summary>
 internal static class KnownFamilies
 {
     private const string Known = "global::Tessera.Contracts.Reflection.TesseraKnownFamilies.";
 
     private const string FSharp = "global::Tessera.Contracts.Reflection.TesseraFSharpFamilies.";
 
-    /// <summary>Asked first: most types have another name.</summary>
+    /// <summary>The names of the types, checked first because most types have another name.</summary>
     private static readonly HashSet<string> s_names = ["Ulid", "BinaryData", "ETag", "ResourceIdentifier", "PhysicalAddress", "StringValues", "FSharpOption", "FSharpValueOption", "FSharpList", "FSharpMap"];
 
-    /// <summary>Null for any other type.</summary>
+    /// <summary>Returns null for a type that is not one of these.</summary>
     /// <param name="type">A class or struct.</param>
     /// <param name="compilation">The program.</param>
-    /// <param name="name">The name of a type in generated code.</param>
+    /// <param name="name">Returns the name of a type in generated code.</param>
     public static MadeFamily? Find(INamedTypeSymbol type, Compilation compilation, Func<ITypeSymbol, string> name) =>
         (FindByName(type, compilation, name) ?? FindByBase(type, name)) is MadeFamily found ? found with { IsAskedByName = found.Form is null } : null;
 
@@ -54,7 +55,7 @@ internal static class KnownFamilies
         INamedTypeSymbol Get(string metadataName) => compilation.GetTypeByMetadataName(metadataName)!;
     }
 
-    /// <summary>Whether it is a union of the package OneOf, or a class derived from one.</summary>
+    /// <summary>Whether the type is a union of the package OneOf or derives from one.</summary>
     public static bool IsUnion(INamedTypeSymbol type)
     {
         INamedTypeSymbol? level = type;

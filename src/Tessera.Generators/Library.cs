@@ -2,12 +2,12 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators;
 
-/// <summary>What users of the library name: the types of its own namespace.</summary>
+/// <summary>Recognizes the types of the library's root namespace, which users name.</summary>
 internal static class Library
 {
     public static bool Owns(INamedTypeSymbol? type) => type is { ContainingNamespace: { Name: "Tessera", ContainingNamespace.IsGlobalNamespace: true } };
 
     /// <param name="type">Any type.</param>
-    /// <param name="name">Without type parameters.</param>
+    /// <param name="name">The name without type parameters.</param>
     public static bool Is(INamedTypeSymbol? type, string name) => Owns(type) && type!.Name == name;
 }

@@ -4,11 +4,12 @@ using Tessera.Generators.Rules.Symbols;
 namespace Tessera.Generators;
 
 /// <summary>
-/// Finds out how a collection that is in no list is made and filled, in the order in which the library asks (<c>MapFinder</c>, <c>SequenceFinder</c>, <c>StructCollections</c>), and writes down the code
-/// that does so.
+/// Finds out how to create and fill a collection that is in no list, and writes the code for it. It tries the possibilities in the same order as the library
+/// (<c>MapFinder</c>, <c>SequenceFinder</c>,
+/// <c>StructCollections</c>).
 /// </summary>
 /// <param name="compilation">The program.</param>
-/// <param name="name">The name of a type in generated code.</param>
+/// <param name="name">Returns the name of a type in generated code.</param>
 internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, string> name)
 {
     private const string Generic = "System.Collections.Generic";
@@ -21,7 +22,7 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
 
     private readonly MakerCalls _makers = new(compilation, name);
 
-    /// <summary>Null for a type that is no collection, and for one of which generated code cannot do it.</summary>
+    /// <summary>Returns null for a type that is not a collection, and for a collection that generated code cannot create or fill.</summary>
     /// <param name="type">A class, struct or interface.</param>
     public MadeFamily? Find(INamedTypeSymbol type)
     {
@@ -32,7 +33,8 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
         return type.IsValueType ? FindStruct(type) : FindMap(type) ?? FindSequence(type);
     }
 
-    /// <summary>The type of the only field of an inline array, or of the struct that the compiler makes of a fixed buffer, which cannot be named.</summary>
+    /// <summary>Returns the element type of an inline array, or null. The struct that the compiler creates for a fixed buffer is an inline array too, but code
+    /// cannot name it.</summary>
     public static ITypeSymbol? InlineElement(INamedTypeSymbol type) =>
         type.GetAttributes().Any(attribute => attribute.AttributeClass is { Name: "InlineArrayAttribute" } inline && Framework.Owns(inline))
             ? type.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(field => !field.IsStatic)?.Type
@@ -114,7 +116,7 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
             return new($"{Made}StructSet{all}()", [Construct("System.Collections.Generic.HashSet`1", element)]);
         bool isCollection = FindInterface(type, Generic, "ICollection", 1) is not null;
         IMethodSymbol? add = FindAdd(type, element);
-        // One that hides its Add is not meant to be filled.
+        // A struct that hides its Add method (by an explicit implementation) is not meant to be filled.
         if (!(isCollection && add is not null) && _makers.Find(type, element, "list") is string make)
             return new($"{Made}MadeStruct{all}(static list => {make})", [element], Form: gathered);
         if (isCollection)
@@ -124,7 +126,7 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
             : null;
     }
 
-    /// <summary>A sequence of pairs with Add(key, value): a map for its users, whatever it implements.</summary>
+    /// <summary>Finds the pair type of a sequence of pairs with a method Add(key, value): users see it as a map, whatever interfaces it implements.</summary>
     private INamedTypeSymbol? FindPairs(INamedTypeSymbol type) =>
         FindInterface(type, Generic, "IEnumerable", 1)?.TypeArguments[0] is INamedTypeSymbol { Name: "KeyValuePair", TypeArguments.Length: 2 } pair
         && Framework.Owns(pair)
@@ -132,7 +134,7 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
             ? pair
             : null;
 
-    /// <summary>What a collection without a type parameter holds: what its only Add takes, else anything.</summary>
+    /// <summary>Returns the element type of a collection without type parameters: the parameter type of its only Add method, otherwise object.</summary>
     private ITypeSymbol UntypedElement(INamedTypeSymbol type)
     {
         IMethodSymbol[] adders = [.. MemberSymbols.LevelsOf(type).SelectMany(level => level.GetMembers("Add").OfType<IMethodSymbol>())
@@ -140,7 +142,7 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
         return adders.Length == 1 && adders[0].Parameters[0].RefKind == RefKind.None ? adders[0].Parameters[0].Type : compilation.ObjectType;
     }
 
-    /// <summary>The Add of a class, or of one that it derives from, which takes these. One that takes them as they are comes before one that takes more.</summary>
+    /// <summary>Finds a declared or inherited Add method for the items. Exact parameter types come before more general ones.</summary>
     private IMethodSymbol? FindAdd(INamedTypeSymbol type, params ITypeSymbol[] items)
     {
         IMethodSymbol[] fitting = [.. Methods(type, "Add").Where(method => method.Parameters.Length == items.Length && Enumerable.Range(0, items.Length).All(i => Takes(method.Parameters[i], items[i])))];
@@ -157,11 +159,12 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
         .SelectMany(level => level.GetMembers(method).OfType<IMethodSymbol>())
         .Where(found => found is { DeclaredAccessibility: Accessibility.Public, IsStatic: false, IsGenericMethod: false, IsOverride: false });
 
-    /// <summary>It derives from no class of the framework but for its collections: the library refuses some of the others, such as tables, whatever way there is to fill them.</summary>
+    /// <summary>Whether the only framework classes that the type derives from are collections. The library refuses some other classes, such as data tables,
+    /// even if they could be filled.</summary>
     private static bool IsPlain(INamedTypeSymbol type) =>
         MemberSymbols.LevelsOf(type).All(level => !Framework.Owns(level) || level.ContainingNamespace.ToDisplayString().StartsWith(Untyped, StringComparison.Ordinal));
 
-    /// <summary>The class of the framework that is a collection without a type parameter.</summary>
+    /// <summary>Whether the type is, or derives from, the framework's untyped collection of this name.</summary>
     private static bool Derives(INamedTypeSymbol type, string parent) =>
         MemberSymbols.LevelsOf(type).Any(level => level is { IsGenericType: false } && level.Name == parent && level.ContainingNamespace.ToDisplayString() == Untyped);
 

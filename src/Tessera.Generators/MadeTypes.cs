@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators;
 
-/// <summary>What reading creates for a type that says less: for an interface of collections, one of their classes; for a slot of any type, what the data say.</summary>
+/// <summary>Lists the types that reading creates for a less specific type: a class for a collection interface, all untyped values for object.</summary>
 internal static class MadeTypes
 {
     private static readonly Dictionary<string, string> s_classes = new()
@@ -18,7 +18,7 @@ internal static class MadeTypes
         ["IReadOnlyDictionary"] = "Dictionary`2",
     };
 
-    /// <summary>The pairs of a map, and of a collection that knows the keys of its items.</summary>
+    /// <summary>Returns the pair types of a map, or of a keyed collection.</summary>
     public static IEnumerable<INamedTypeSymbol> PairsOf(INamedTypeSymbol type, Compilation compilation)
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
@@ -52,7 +52,7 @@ internal static class MadeTypes
             ];
         }
 
-        // Where it holds extension data, a map stands for it.
+        // If a JsonObject holds extension data, its wire type is that of a map.
         if (type.Name == "JsonObject" && Framework.Owns(type) && compilation.GetTypeByMetadataName("System.Text.Json.Nodes.JsonNode") is INamedTypeSymbol node)
             return Find("Dictionary`2")?.Construct(compilation.GetSpecialType(SpecialType.System_String), node) is INamedTypeSymbol names ? [names] : [];
         if (type is { Name: "ILookup" or "Lookup" or "IGrouping", TypeArguments.Length: 2 } && Framework.Owns(type) && Find("List`1")?.Construct(type.TypeArguments[1]) is INamedTypeSymbol items)

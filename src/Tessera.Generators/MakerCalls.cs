@@ -3,12 +3,13 @@ using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
 
-/// <summary>Writes down how a collection is created, or made of all its elements at once: by a constructor, or by the method that its CollectionBuilder names (<c>ClassMakers</c> of the library).</summary>
+/// <summary>Writes the code that creates a collection, either empty or from all its elements: by a constructor or by the method of its CollectionBuilder.
+/// <c>ClassMakers</c> of the library does the same.</summary>
 /// <param name="compilation">The program.</param>
-/// <param name="name">The name of a type in generated code.</param>
+/// <param name="name">Returns the name of a type in generated code.</param>
 internal sealed class MakerCalls(Compilation compilation, Func<ITypeSymbol, string> name)
 {
-    /// <summary>A delegate that calls the public parameterless constructor; null for a class that has none.</summary>
+    /// <summary>Returns a delegate that calls the public parameterless constructor, or null for a class without one.</summary>
     public string? Creator(INamedTypeSymbol type)
     {
         if (type.TypeKind != TypeKind.Class || type.IsAbstract || type.InstanceConstructors.FirstOrDefault(found => found is { Parameters.Length: 0, DeclaredAccessibility: Accessibility.Public }) is not IMethodSymbol constructor)
@@ -16,17 +17,17 @@ internal sealed class MakerCalls(Compilation compilation, Func<ITypeSymbol, stri
         return IsCallable(constructor) ? $"static () => new {name(type)}()" : $"global::Tessera.Contracts.Reflection.TesseraCreator.Of<{name(type)}>()";
     }
 
-    /// <summary>A call of the constructor that takes what a dictionary is; null if there is none that can be called.</summary>
+    /// <summary>Returns a call of a constructor to which the dictionary can be passed, or null if there is none that code can call.</summary>
     public string? ByConstructor(INamedTypeSymbol type, INamedTypeSymbol dictionary) =>
         type.InstanceConstructors.FirstOrDefault(found => IsPublic(found) && found.Parameters[0].Type.SpecialType != SpecialType.System_Object && IsOfKind(dictionary, found.Parameters[0].Type)) is IMethodSymbol constructor
         && IsCallable(constructor)
             ? $"new {name(type)}(({name(constructor.Parameters[0].Type)})map)"
             : null;
 
-    /// <summary>A call that makes the collection; null for one that nothing makes, or nothing that generated code can call.</summary>
+    /// <summary>Returns a call that creates the collection from its elements, or null if generated code has no way to do so.</summary>
     /// <param name="type">A class or struct.</param>
-    /// <param name="element">Of its elements.</param>
-    /// <param name="list">An expression that gives the list of elements.</param>
+    /// <param name="element">The type of its elements.</param>
+    /// <param name="list">An expression for the list of elements.</param>
     public string? Find(INamedTypeSymbol type, ITypeSymbol element, string list)
     {
         INamedTypeSymbol span = compilation.GetTypeByMetadataName("System.ReadOnlySpan`1")!.Construct(element);
@@ -42,12 +43,12 @@ internal sealed class MakerCalls(Compilation compilation, Func<ITypeSymbol, stri
         bool Takes(ITypeSymbol parameter) => parameter.SpecialType != SpecialType.System_Object && (IsOfKind(known, parameter) || Same(parameter, array) || Same(parameter, span));
     }
 
-    /// <summary>Whether anything might make the collection, be it that generated code cannot call it.</summary>
+    /// <summary>Whether there is a way to create the collection, even if generated code cannot use it.</summary>
     public static bool HasAny(INamedTypeSymbol type) =>
         type.InstanceConstructors.Any(constructor => IsPublic(constructor) || constructor is { Parameters.IsEmpty: true, DeclaredAccessibility: Accessibility.Public })
         || Attributes.Has(type, "CollectionBuilderAttribute");
 
-    /// <summary>Not one that the compiler refuses to call like this: it is obsolete in that way, or leaves members unset that are required.</summary>
+    /// <summary>Whether the compiler accepts a call: the method is not obsolete with an error, and a constructor leaves no required member unset.</summary>
     public static bool IsCallable(IMethodSymbol method) =>
         !Attributes.Forbid(method) && (method.MethodKind != MethodKind.Constructor || Attributes.Has(method, "SetsRequiredMembersAttribute") || !HasRequired(method.ContainingType));
 

@@ -1,6 +1,6 @@
 namespace Tessera.Generators;
 
-/// <summary>What uses of marked code lead to.</summary>
-/// <param name="Types">That are serialized.</param>
-/// <param name="Forms">Of which those who use this code say what they are.</param>
+/// <summary>The results of following the uses of marked code.</summary>
+/// <param name="Types">The types that are serialized.</param>
+/// <param name="Forms">The types made of type parameters, for which users of the code decide the type arguments.</param>
 internal sealed record MarkedModel(EquatableArray<string> Types, EquatableArray<FormModel> Forms);

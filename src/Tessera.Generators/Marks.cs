@@ -4,7 +4,7 @@ using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
 
-/// <summary>Types that <c>[TesseraSerializable]</c> marks, or names for a whole assembly.</summary>
+/// <summary>Finds the types that <c>[TesseraSerializable]</c> marks, or that it names at the assembly.</summary>
 internal static class Marks
 {
     private const string IncludesNamespace = "IncludesNamespace";
@@ -13,8 +13,8 @@ internal static class Marks
         .SelectMany(attribute => Find(attribute, syntax.TargetSymbol))
         .Select(type => new RootModel(DocumentationCommentId.CreateReferenceId(type), null))]);
 
-    /// <param name="attribute">A <c>[TesseraSerializable]</c>.</param>
-    /// <param name="target">What it stands on.</param>
+    /// <param name="attribute">A <c>[TesseraSerializable]</c> attribute.</param>
+    /// <param name="target">The type or assembly that has the attribute.</param>
     public static IEnumerable<ITypeSymbol> Find(AttributeData attribute, ISymbol target)
     {
         if ((attribute.ConstructorArguments.Select(argument => argument.Value).FirstOrDefault() ?? target) is not ITypeSymbol named)
@@ -24,6 +24,6 @@ internal static class Marks
         return found.Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false } and not INamedTypeSymbol { IsDefinition: true, IsGenericType: true });
     }
 
-    /// <summary>Among the types of a namespace are services and exceptions, which nobody means. Where an interface stands in a slot, that leads to it.</summary>
+    /// <summary>Leaves out services and exceptions, which are not data. An interface is found anyway where it is the type of a slot.</summary>
     private static bool MayBeData(INamedTypeSymbol type) => !Refused.IsOfProcess(type) && (!type.IsAbstract || AttributeSymbols.DerivedTypes(type).Any());
 }

@@ -3,27 +3,27 @@ namespace Tessera.Generators;
 /// <summary>How generated code writes and reads a member.</summary>
 internal enum MemberForm
 {
-    /// <summary>Its memory.</summary>
+    /// <summary>As a copy of its memory.</summary>
     Raw,
 
-    /// <summary>One byte.</summary>
+    /// <summary>As one byte.</summary>
     Boolean,
 
-    /// <summary>Text, or null.</summary>
+    /// <summary>As a string, which may be null.</summary>
     String,
 
-    /// <summary>Eight bytes.</summary>
+    /// <summary>As the eight bytes of a DateTime.</summary>
     DateTime,
 
     /// <summary>By its converter.</summary>
     Slot,
 
-    /// <summary>By its converter, unless the object holds a collection that compares in a way of its own.</summary>
+    /// <summary>By its converter, unless the object already holds a collection with a comparer of its own.</summary>
     Collection,
 
-    /// <summary>Into the collection that the object holds.</summary>
+    /// <summary>By adding to the collection that the object already holds.</summary>
     Filled,
 
-    /// <summary>By its converter, into the dictionary that the object holds for what no other member takes.</summary>
+    /// <summary>By its converter, into the dictionary that the object holds for extension data.</summary>
     Overflow,
 }

@@ -1,13 +1,13 @@
 namespace Tessera.Generators;
 
-/// <summary>A member that is state.</summary>
-/// <param name="Name">As it is declared.</param>
-/// <param name="Type">As it is written in C#.</param>
-/// <param name="Form">How it is written and read.</param>
-/// <param name="Size">Its bytes, if all of its values have as many and it is written always; otherwise 0.</param>
-/// <param name="Sent">When it is written.</param>
-/// <param name="IsTaken">By the constructor.</param>
-/// <param name="Get">An expression that gives it.</param>
-/// <param name="Set">What sets it, before the value, with a parenthesis to be closed behind it if it calls a method; null where nothing does.</param>
-/// <param name="Ask">An expression that says whether it is written; null where nothing is asked.</param>
+/// <summary>A member whose value is written and read.</summary>
+/// <param name="Name">The name in the declaration.</param>
+/// <param name="Type">The type as it is written in C#.</param>
+/// <param name="Form">How the member is written and read.</param>
+/// <param name="Size">The number of bytes, if the member is always written and all its values have the same size; otherwise 0.</param>
+/// <param name="Sent">When the member is written.</param>
+/// <param name="IsTaken">True if the constructor takes the member.</param>
+/// <param name="Get">An expression for the value of the member.</param>
+/// <param name="Set">The code in front of the value that sets the member, or null if the member is not set. A call lacks its closing parenthesis.</param>
+/// <param name="Ask">An expression that tells whether to write the member, or null if no method is asked.</param>
 internal sealed record MemberModel(string Name, string Type, MemberForm Form, int Size, MemberSent Sent, bool IsTaken, string Get, string? Set, string? Ask);

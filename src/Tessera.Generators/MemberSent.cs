@@ -1,17 +1,17 @@
 namespace Tessera.Generators;
 
-/// <summary>When a member is written: the names of <c>TesseraSent</c>.</summary>
+/// <summary>When a member is written. The names are those of <c>TesseraSent</c>.</summary>
 internal enum MemberSent
 {
     /// <summary>In every object.</summary>
     Always,
 
-    /// <summary>Null says that it was not.</summary>
+    /// <summary>Unless it is null; null then means "not sent".</summary>
     UnlessNull,
 
-    /// <summary>A byte in front says whether it was: not if it has the default value of its type.</summary>
+    /// <summary>Unless it has the default value of its type; a byte in front tells whether the member was written.</summary>
     UnlessDefault,
 
-    /// <summary>A byte in front says whether it was, as a method of the object decides.</summary>
+    /// <summary>If a method of the object says so; a byte in front tells whether the member was written.</summary>
     IfAsked,
 }

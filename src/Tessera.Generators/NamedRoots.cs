@@ -4,13 +4,14 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Tessera.Generators;
 
-/// <summary>Uses of the library that name types, other than <see cref="Calls"/>: converters with what they make of a type, record files, and methods that are given on as delegates.</summary>
+/// <summary>Finds types named by other uses than <see cref="Calls"/>: converters, record files, and library methods passed as delegates.</summary>
 internal static class NamedRoots
 {
-    /// <summary>They write and read lists of what they name.</summary>
+    /// <summary>Classes that write or read lists of the type that they name.</summary>
     private static readonly string[] s_files = ["TesseraRecordWriter", "TesseraRecordReader"];
 
-    /// <summary>By its spelling alone. A converter reads what it writes, so that its writes need not be looked at.</summary>
+    /// <summary>Whether the name, judged by its spelling alone, may be one of these uses. Calls by which a converter writes are left out, because the converter
+    /// also reads the same types.</summary>
     public static bool MayBe(SyntaxNode node) => node switch
     {
         GenericNameSyntax { Identifier.ValueText: "TesseraConverter" or "TesseraRecordWriter" or "TesseraRecordReader" or "Read" or "ReadItems" } => true,

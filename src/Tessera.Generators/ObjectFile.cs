@@ -12,10 +12,10 @@ internal sealed class ObjectFile
     private readonly MemberModel[] _members;
     private readonly string[] _locals;
 
-    /// <summary>The run that a member is in, with its place in it; null for a member that is written and read alone.</summary>
+    /// <summary>For each member, the run that it is in and its offset there; null for a member that is written and read alone.</summary>
     private readonly (string Name, int At)?[] _runs;
 
-    /// <summary>The bytes of the run that begins with a member.</summary>
+    /// <summary>The number of bytes of a run, by the place of its first member.</summary>
     private readonly Dictionary<int, int> _runSizes = [];
 
     private ObjectFile(StringBuilder text, string type, ObjectModel model)
@@ -40,12 +40,12 @@ internal sealed class ObjectFile
         text.Append("    }\n");
     }
 
-    /// <summary>A name as C# has it, whatever the word means there.</summary>
+    /// <summary>Returns the name as an identifier, with @ in front if the name is a keyword.</summary>
     public static string Identifier(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
 
     private static string LocalName(string name) => SyntaxFacts.IsValidIdentifier(name) ? char.ToLowerInvariant(name[0]) + name.Substring(1) : "member" + name;
 
-    /// <summary>A name for a local, whose slot is a field with an underscore before it: that is no other's name either.</summary>
+    /// <summary>Returns an unused name for a local variable. The name with an underscore in front, for the field of the slot, is unused too.</summary>
     private static string UniqueName(string name, HashSet<string> used)
     {
         string unique = name;
@@ -56,7 +56,7 @@ internal sealed class ObjectFile
         return unique;
     }
 
-    /// <summary>Members that follow each other and have a known size each are written and read together.</summary>
+    /// <summary>Finds the runs: neighbouring members of known size, which are written and read together.</summary>
     private void FindRuns(int start, int end, HashSet<string> used)
     {
         for (int i = start; i < end; i++)
@@ -139,7 +139,7 @@ internal sealed class ObjectFile
         _text.Append(others.Length > 0 ? "            return value;\n        }\n\n" : "        }\n\n");
     }
 
-    /// <summary>Reads a member before the object is made.</summary>
+    /// <summary>Writes the code that reads a member before the object is created.</summary>
     private void WriteLeading(int place)
     {
         MemberModel member = _members[place];
@@ -153,7 +153,7 @@ internal sealed class ObjectFile
         _text.Append($"            {member.Type} {Local(place)} = {read};\n");
     }
 
-    /// <summary>Sets a member that was read before the object was made.</summary>
+    /// <summary>Writes the code that sets a member whose value was read before the object was created.</summary>
     private void WriteSetting(int place)
     {
         MemberModel member = _members[place];
@@ -187,14 +187,14 @@ internal sealed class ObjectFile
         _text.Append("        }\n");
     }
 
-    /// <summary>Begins a run, where one begins with the member.</summary>
+    /// <summary>Writes the code that begins a run, if the member is the first of one.</summary>
     private void WriteRun(int place, string method)
     {
         if (_runSizes.TryGetValue(place, out int size))
             _text.Append($"            var {_runs[place]!.Value.Name} = {method}Run({size});\n");
     }
 
-    /// <summary>Whether the member, which the writer may have left out, is there.</summary>
+    /// <summary>Returns an expression that tells whether an optional member was sent.</summary>
     private string IsSent(int place) => HasSlot(place) ? $"_{_locals[place]}.IsSent(ref reader)" : _members[place].Sent == MemberSent.UnlessNull ? "reader.IsSent()" : "reader.ReadPresence()";
 
     private string Reading(int place) => _members[place].Form switch
@@ -209,13 +209,13 @@ internal sealed class ObjectFile
 
     private string Setting(int place, string value) => $"{_members[place].Set}{value}{(_members[place].Set!.EndsWith(" = ", StringComparison.Ordinal) ? "" : ")")}";
 
-    /// <summary>Of what is called for the member; the form of some says the type.</summary>
+    /// <summary>Returns the type argument of the method that handles the member. Some forms have none, since their type is fixed.</summary>
     private static string TypeArgument(MemberModel member) => member.Form is MemberForm.Boolean or MemberForm.String or MemberForm.DateTime ? "" : $"<{member.Type}>";
 
     private bool HasSlot(int place) => _members[place].Form >= MemberForm.Slot;
 
     private string Local(int place) => Identifier(_locals[place]);
 
-    /// <summary>The slot of a member has the name of its local, so that no two of these are equal.</summary>
+    /// <summary>Returns the name of the variable that tells whether the member was sent. Local names are unique, so this name is unique too.</summary>
     private string HasName(int place) => $"has_{_locals[place]}";
 }

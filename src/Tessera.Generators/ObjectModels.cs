@@ -5,14 +5,15 @@ using Tessera.Generators.Rules.Symbols;
 namespace Tessera.Generators;
 
 /// <summary>
-/// Foresees the plan that the library will make of a type, by the rules that both share. Where options, or another version of the type's assembly, make another plan, the code is not used: so there
-/// is code for types of other assemblies and for partial ones too. A type that takes more than members which are written, read and set has none.
+/// Predicts the plan that the library makes for a type, by the rules that both share. If the actual plan differs because of options or another version of the
+/// assembly, the library ignores the generated code. It is therefore safe to generate code for partial types and types of other assemblies. A type gets code
+/// only if its members are merely written, read and set.
 /// </summary>
 internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, string> name, Predicate<ITypeSymbol> canName)
 {
-    /// <summary>Null for a type that is to have no code.</summary>
-    /// <param name="type">Neither a collection nor one of the framework.</param>
-    /// <param name="contract">What the rules make of it.</param>
+    /// <summary>Returns null for a type that gets no code.</summary>
+    /// <param name="type">A type that is neither a collection nor part of the framework.</param>
+    /// <param name="contract">The contract that the rules give for the type.</param>
     public ObjectModel? Find(INamedTypeSymbol type, SymbolContract contract)
     {
         if (contract is not { Problem: null, Lost: null, HasItems: false, MayHold: false, CanBeMade: true, Members.Length: > 0 } || !IsSeen(contract))
@@ -21,7 +22,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         int[] arguments = [.. contract.Constructor?.Parameters.Select(parameter => Array.FindIndex(members, member => member.Parameter == parameter.Ordinal && Takes(parameter, member))) ?? []];
         if (!members.All(CanUse) || arguments.Any(place => place < 0))
             return null;
-        // Members that the constructor takes come before the object, and others with them.
+        // Some members are read before the object exists, so these callbacks would come too late.
         if (arguments.Length > 0 && Callbacks.PrecedeMembers(type))
             return null;
         int leading = arguments.Length == 0 ? 0 : Array.FindLastIndex(members, member => member.Parameter >= 0 || member.Decision.IsRequired || member.Attributes.IsOverflow) + 1;
@@ -31,7 +32,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         return accessors.AreWhole ? new ObjectModel(type.Name + "Code", new(models), new(arguments), leading, made, accessors.Models) : null;
     }
 
-    /// <summary>Of another assembly the compiler may know the public face alone, without private setters.</summary>
+    /// <summary>Whether all members are known. For a type of another assembly, the compiler may see the public members only and miss private setters.</summary>
     private static bool IsSeen(SymbolContract contract) => contract.FindUnset().All(member => !member.Symbol.DeclaringSyntaxReferences.IsEmpty);
 
     private static bool Takes(IParameterSymbol parameter, ContractMember member) => parameter.RefKind == RefKind.None && SymbolEqualityComparer.Default.Equals(parameter.Type, member.Type);
@@ -40,9 +41,9 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         canName(member.Type)
         && !member.IsAsked
         && member.Type.TypeKind != TypeKind.Delegate
-        // Of what may be absent, the library makes a member that need not be sent.
+        // A TesseraMaybe becomes a member that need not be sent.
         && member.Type is not INamedTypeSymbol { Name: "TesseraMaybe" }
-        // An interface through which a class of others is filled.
+        // Storage of another type is an interface through which a class of the caller is filled.
         && SymbolEqualityComparer.Default.Equals(member.Type, member.Storage.Type)
         && member.Decision is { IsWritten: true, IsRead: true, SetsReadOnly: false }
         && member.Attributes is { Populates: not true, IsAny: false, IsShared: null }
@@ -83,7 +84,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         _ when member.Attributes.IsOverflow => MemberForm.Overflow,
         _ when IsCollection(member.Type) && !isTaken && !isSet => MemberForm.Filled,
         _ when IsCollection(member.Type) && !isTaken && !FamilyNames.AreLists((INamedTypeSymbol)member.Type) => MemberForm.Collection,
-        // An argument that was not sent is the parameter's default, which a slot knows.
+        // If an argument was not sent, the parameter's default applies, which only a slot knows.
         _ when member.HasConverter || member.Attributes.IsCompact || (isTaken && sent != MemberSent.Always) => MemberForm.Slot,
         SpecialType.System_Boolean => MemberForm.Boolean,
         SpecialType.System_String => MemberForm.String,
@@ -92,7 +93,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         _ => member.Type.TypeKind == TypeKind.Enum || (member.Type is INamedTypeSymbol { Name: "Guid" or "TimeSpan" } named && Framework.Owns(named)) ? MemberForm.Raw : MemberForm.Slot,
     };
 
-    /// <summary>0 for an enum of another assembly, which may have another size when the program runs.</summary>
+    /// <summary>Returns the number of bytes, or 0 for an enum of another assembly, which may have another size at run time.</summary>
     private int SizeOf(ITypeSymbol type) => type.SpecialType switch
     {
         SpecialType.System_Boolean or SpecialType.System_SByte or SpecialType.System_Byte => 1,
@@ -103,6 +104,6 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         _ => type.Name == "Guid" ? 16 : 8,
     };
 
-    /// <summary>One that may have a comparer, or be filled: an array is given as a whole.</summary>
+    /// <summary>Whether the type is a collection that may have a comparer or be filled. An array is neither: it is replaced as a whole.</summary>
     private static bool IsCollection(ITypeSymbol type) => type is INamedTypeSymbol && Framework.IsSequence(type);
 }

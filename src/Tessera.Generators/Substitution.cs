@@ -2,10 +2,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators;
 
-/// <summary>Type parameters, and what they are where code with them is used.</summary>
+/// <summary>Finds type parameters, and the type arguments with which code that declares them is used.</summary>
 internal static class Substitution
 {
-    /// <summary>All type parameters in a type.</summary>
+    /// <summary>Returns all type parameters in a type.</summary>
     public static IEnumerable<ITypeParameterSymbol> ParametersIn(ITypeSymbol type) => type switch
     {
         ITypeParameterSymbol parameter => [parameter],
@@ -14,8 +14,8 @@ internal static class Substitution
         _ => [],
     };
 
-    /// <summary>What stands for each type parameter of a method or type, and of those around it.</summary>
-    /// <param name="used">With its type arguments.</param>
+    /// <summary>Returns the type arguments for the type parameters of a method or type and of the types around it.</summary>
+    /// <param name="used">The method or type with its type arguments.</param>
     public static IEnumerable<(ITypeParameterSymbol Parameter, ITypeSymbol Argument)> PairsOf(ISymbol used)
     {
         for (ISymbol? level = used; level is IMethodSymbol or INamedTypeSymbol or IPropertySymbol or IFieldSymbol or IEventSymbol; level = level.ContainingSymbol)
@@ -31,9 +31,9 @@ internal static class Substitution
         }
     }
 
-    /// <summary>Extension methods are called as if they belonged to their first argument.</summary>
+    /// <summary>Returns an extension method in its unreduced form: a call omits the first parameter, and type arguments that it determines.</summary>
     public static ISymbol Whole(ISymbol used) => used is IMethodSymbol { ReducedFrom: IMethodSymbol { Arity: > 0 } full } reduced ? full.Construct([.. reduced.TypeArguments]) : used;
 
-    /// <summary>The types that a use of a marked method or type names; none for any other.</summary>
+    /// <summary>Returns the types that a use of a marked method or type names, or none for other uses.</summary>
     public static IEnumerable<ITypeSymbol> NamedBy(ISymbol used) => PairsOf(Whole(used)).Where(pair => RootNames.IsMarked(pair.Parameter)).Select(pair => pair.Argument);
 }

@@ -6,14 +6,12 @@ using Tessera.Generators.Edits;
 
 namespace Tessera.Generators;
 
-/// <summary>
-/// Registers generic code for the types that a program serializes, so that none has to be made while it runs: those named as type argument of a call of the library, and those that
-/// <c>[TesseraSerializable]</c> marks or names, with all that they lead to.
-/// </summary>
+/// <summary>Registers generic code for the types that a program serializes, so that none has to be made at run time. These are the types named as type
+/// arguments of calls of the library, the types that <c>[TesseraSerializable]</c> marks or names, and all types that they lead to.</summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class TesseraGenerator : IIncrementalGenerator
 {
-    /// <summary>Names of the steps, for tests that see which of them an edit runs again.</summary>
+    /// <summary>The names of the steps, by which tests see which steps run again after an edit.</summary>
     public const string FileStep = "Tessera.Files", AttributeStep = "Tessera.Attributes", WalkStep = "Tessera.Walk", TypeStep = "Tessera.Types", InterceptStep = "Tessera.Intercepts";
 
     private const string Attribute = "Tessera.TesseraSerializableAttribute";
@@ -22,7 +20,7 @@ public sealed class TesseraGenerator : IIncrementalGenerator
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
         WalkMemory memory = new();
-        // An edit inside of a method makes another program, that declares the same: only the edited file is read again.
+        // An edit inside a method makes another compilation with the same declarations: then only the edited file is read again.
         IncrementalValueProvider<Compilation> declarations = context.CompilationProvider.Select(static (compilation, _) => compilation).WithComparer(DeclarationComparer.Instance);
         IncrementalValueProvider<EquatableArray<string>> own = context.SyntaxProvider
             .ForAttributeWithMetadataName(RootNames.MarkName, static (_, _) => true, static (syntax, _) => RootNames.Read(syntax))
@@ -30,7 +28,7 @@ public sealed class TesseraGenerator : IIncrementalGenerator
             .Select(static (found, _) => new EquatableArray<string>([.. found.OfType<string>().Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
         IncrementalValueProvider<EquatableArray<string>> marked = own.Combine(declarations.Select(static (compilation, _) => RootNames.OfReferences(compilation)))
             .Select(static (both, _) => new EquatableArray<string>([.. both.Left.Concat(both.Right).Distinct()]));
-        // Most files name no type to the library, which their spelling tells: they are looked at once.
+        // Most files name no types for the library, which their spelling shows. Such files are examined once.
         IncrementalValuesProvider<FileModel> files = context.SyntaxProvider
             .CreateSyntaxProvider(static (node, _) => node is CompilationUnitSyntax, static (syntax, _) => (CompilationUnitSyntax)syntax.Node)
             .Combine(marked)
@@ -47,7 +45,7 @@ public sealed class TesseraGenerator : IIncrementalGenerator
         IncrementalValueProvider<EquatableArray<FormModel>> foreign = declarations.Select(static (compilation, _) => RootNames.FormsOfReferences(compilation));
         IncrementalValueProvider<MarkedModel> handed = files.Collect().Combine(foreign)
             .Select(static (all, cancellation) => UseModel.Resolve(all.Left.SelectMany(file => file.Uses), all.Left.SelectMany(file => file.Forms).Concat(all.Right), cancellation));
-        // The places of calls change with every edit in front of them; what they name does not.
+        // The places of calls change with every edit in front of them. The types that they name do not.
         IncrementalValueProvider<EquatableArray<string>> names = roots.Combine(handed)
             .Select(static (all, _) => new EquatableArray<string>([.. all.Left.Select(root => root.Type).Where(name => name.Length > 0).Concat(all.Right.Types).Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
         IncrementalValueProvider<Coverage> coverage = names.Combine(declarations)
@@ -79,14 +77,15 @@ public sealed class TesseraGenerator : IIncrementalGenerator
         });
     }
 
-    /// <summary>Only a program that is trimmed or compiled ahead is warned of calls, so only there they are replaced.</summary>
+    /// <summary>Whether the trimmer's warnings are on. Calls are intercepted only in a program that is trimmed or compiled ahead of time, because only there
+    /// the compiler warns of them.</summary>
     internal static bool Warns(AnalyzerConfigOptionsProvider options) =>
         IsOn(options, "build_property.EnableTrimAnalyzer") || IsOn(options, "build_property.EnableAotAnalyzer");
 
     private static bool IsOn(AnalyzerConfigOptionsProvider options, string property) =>
         options.GlobalOptions.TryGetValue(property, out string? value) && string.Equals(value, "true", StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>Calls of which all types are kept.</summary>
+    /// <summary>Returns the calls whose types are all kept.</summary>
     private static EquatableArray<CallModel> Intercept(EquatableArray<RootModel> roots, EquatableArray<string> covered)
     {
         HashSet<string> kept = [.. covered];

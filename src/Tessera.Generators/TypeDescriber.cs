@@ -4,13 +4,11 @@ using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
 
-/// <summary>
-/// Says of one type what is kept for it, and which types it leads to. It does not decide what is state, but keeps all that could be: the rules of the library decide when the program runs.
-/// What it says depends on the type alone, and not on what was asked before.
-/// </summary>
+/// <summary>Describes, for a single type, what is kept for it and which types it leads to. It does not decide which members are written but keeps all that
+/// could be; the library's rules decide at run time. The description depends on the type alone, not on earlier calls.</summary>
 internal sealed class TypeDescriber
 {
-    /// <summary>Stands in front of the name of a type that generated code cannot name.</summary>
+    /// <summary>The prefix for the name of a type that generated code cannot name.</summary>
     private const string Unnamed = "!";
 
     private static readonly SymbolDisplayFormat s_format = SymbolDisplayFormat.FullyQualifiedFormat
@@ -30,7 +28,7 @@ internal sealed class TypeDescriber
     private readonly List<TypeModel> _asked = [];
 
     /// <param name="compilation">The program.</param>
-    /// <param name="withCode">Also what code there is for a type: who asks what is missing need not know.</param>
+    /// <param name="withCode">True to generate code for objects too; false if only missing types are of interest.</param>
     public TypeDescriber(Compilation compilation, bool withCode)
     {
         _compilation = compilation;
@@ -40,17 +38,17 @@ internal sealed class TypeDescriber
             (_objects, _contracts) = (new ObjectModels(compilation, Name, CanName), new ContractModels(compilation, Name, CanName));
     }
 
-    /// <summary>What stands for a type where no symbol can be kept; null for one that is no type of values.</summary>
+    /// <summary>Returns the key that replaces the symbol of a type where symbols cannot be kept, or null for a type that has no values.</summary>
     public string? KeyOf(ITypeSymbol type) => IsArgument(type = Plain(type)) ? Known(type).Key : null;
 
-    /// <summary>The type of a key that was given by this object.</summary>
+    /// <summary>Returns the type for a key that this object has returned.</summary>
     public ITypeSymbol SymbolOf(string key) => _symbols[key];
 
-    /// <summary>The type that an identifier refers to; null if there is none.</summary>
-    /// <param name="id">As <see cref="DocumentationCommentId"/> makes it.</param>
+    /// <summary>Returns the type that an identifier refers to, or null if there is none.</summary>
+    /// <param name="id">An identifier made by <see cref="DocumentationCommentId"/>.</param>
     public ITypeSymbol? Find(string id) => DocumentationCommentId.GetFirstSymbolForReferenceId(id, _compilation) as ITypeSymbol;
 
-    /// <summary>Null where the identifier of the type leads to another one.</summary>
+    /// <summary>Returns null if the identifier no longer refers to the type of the key.</summary>
     public TypeNode? Describe(Lead found) =>
         _symbols.TryGetValue(found.Key, out ITypeSymbol? known) ? Describe(known) : Find(found.Id) is ITypeSymbol type && KeyOf(type) == found.Key ? Describe(Plain(type)) : null;
 
@@ -106,7 +104,7 @@ internal sealed class TypeDescriber
 
     private TypeModel ModelOf(INamedTypeSymbol type, out bool isMissing)
     {
-        // The library's own type is a map, and nothing looks at what is in it.
+        // TesseraObject is a map. Its members are not examined.
         bool isOfFramework = Framework.Owns(type) || Library.Is(type, "TesseraObject");
         bool isScalar = isOfFramework && !type.IsGenericType && Framework.IsScalar(type);
         bool isBuiltIn = _builtIns.Find(type) is not null;
@@ -155,13 +153,13 @@ internal sealed class TypeDescriber
         foreach (ITypeSymbol named in NamedByAttributes(type).Where(CanName))
         {
             Lead(named);
-            // Attributes name converters too, which stand in no slot.
+            // Attributes also name converters, whose objects are not in any slot.
             if (IsKind(named, type))
                 _derived.Add(Known(Plain(named)).Key);
         }
     }
 
-    /// <summary>What a type of the framework shows is all that it has: the compiler sees no more of it.</summary>
+    /// <summary>Leads to the types of public members. The compiler sees no other members of framework types.</summary>
     private void LeadToShown(INamedTypeSymbol type)
     {
         foreach (ISymbol member in MemberSymbols.LevelsOf(type).SelectMany(level => level.GetMembers()).Where(member => member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }))
@@ -199,10 +197,10 @@ internal sealed class TypeDescriber
 
     private static bool IsOpen(INamedTypeSymbol type) => OpenNames.Contains(type) || (!Framework.Owns(type) && AttributesOf(type).Any(OpenNames.Contains));
 
-    /// <summary>Of more than 8 bits: it has a variable form as well.</summary>
+    /// <summary>Whether the type is an integer of more than 8 bits, which also has a form of variable length.</summary>
     private static bool IsInteger(INamedTypeSymbol type) => type.SpecialType is >= SpecialType.System_Int16 and <= SpecialType.System_UInt64;
 
-    /// <summary>The types of fields and properties, and of what constructors take.</summary>
+    /// <summary>Returns the types of fields, properties and constructor parameters.</summary>
     private static IEnumerable<ITypeSymbol> MemberTypes(INamedTypeSymbol type) => type.GetMembers().SelectMany(member => member switch
     {
         IFieldSymbol { IsStatic: false } field when !IsService(field, field.Type) => [field.Type],
@@ -211,13 +209,13 @@ internal sealed class TypeDescriber
         _ => Enumerable.Empty<ITypeSymbol>(),
     });
 
-    /// <summary>Of a class of the framework that the type keeps to itself: a service in nearly all cases, and never state.</summary>
+    /// <summary>Whether a non-public member holds an object of a framework class. This is a service in nearly all cases, and never state.</summary>
     private static bool IsService(ISymbol member, ITypeSymbol type) =>
         member.DeclaredAccessibility != Accessibility.Public
         && (member.GetAttributes().IsEmpty || !member.CanBeReferencedByName)
         && type is INamedTypeSymbol { TypeKind: TypeKind.Class, IsGenericType: false } named && Framework.Owns(named) && Framework.IsObject(named);
 
-    /// <summary>The elements of a tuple in a tuple are members of the outer one.</summary>
+    /// <summary>Returns the types of a struct's members. The elements of the tuple in which a long tuple ends count as members of the outer one.</summary>
     private static IEnumerable<ITypeSymbol> MembersOfStruct(INamedTypeSymbol type) => type.IsTupleType
         ? type.TupleElements.Select(element => element.Type)
         : type.GetMembers().Select(member => member switch
@@ -227,7 +225,7 @@ internal sealed class TypeDescriber
             _ => null,
         }).OfType<ITypeSymbol>();
 
-    /// <summary>Those that attributes of the type and of its members name: derived types of a union above all.</summary>
+    /// <summary>Returns the types that attributes of the type and its members name, such as the derived types of a union.</summary>
     private static IEnumerable<ITypeSymbol> NamedByAttributes(INamedTypeSymbol type) =>
         type.GetAttributes().Where(attribute => !OpenNames.IsSpelling(attribute, type))
             .Concat(type.GetMembers().SelectMany(member => member.GetAttributes().Where(attribute => !OpenNames.IsSpelling(attribute, (member as IPropertySymbol)?.Type ?? (member as IFieldSymbol)?.Type))))
@@ -237,16 +235,17 @@ internal sealed class TypeDescriber
             .OfType<INamedTypeSymbol>()
             .Where(named => !named.IsUnboundGenericType);
 
-    /// <summary>Others of the framework name what the library has nothing to do with: converters for designers, proxies for debuggers.</summary>
+    /// <summary>Whether the attribute belongs to a serializer of the framework. Other framework attributes name types of no interest here, such as converters
+    /// for designers.</summary>
     private static bool IsOfSerializers(INamedTypeSymbol attribute) => attribute.ContainingNamespace.ToDisplayString() is "System.Text.Json.Serialization" or "System.Runtime.Serialization" or "System.Xml.Serialization";
 
     private static IEnumerable<AttributeData> AttributesOf(INamedTypeSymbol type) =>
         type.GetAttributes().Concat(type.GetMembers().SelectMany(member => member.GetAttributes())).Where(attribute => attribute.AttributeClass is not null);
 
-    /// <summary>The library has no reference to Newtonsoft.Json and F#, and looks for the properties of their attributes by their names.</summary>
+    /// <summary>Whether the library looks up the attribute's properties by name, because it does not reference Newtonsoft.Json and F#.</summary>
     private static bool IsAskedByName(INamedTypeSymbol attribute) => attribute.ContainingNamespace?.ToDisplayString() is "Newtonsoft.Json" or "Microsoft.FSharp.Core";
 
-    /// <summary>The library creates it and calls it. Among its methods are some that programs which are trimmed must not call.</summary>
+    /// <summary>Whether the type is a JSON converter. The library creates and calls it, but a trimmed program must not call some of its methods.</summary>
     private static bool IsJsonConverter(INamedTypeSymbol type) =>
         type is { Name: "JsonConverter", IsGenericType: false } && Framework.Owns(type) || (type.BaseType is INamedTypeSymbol parent && IsJsonConverter(parent));
 
@@ -292,7 +291,7 @@ internal sealed class TypeDescriber
         return type.AllInterfaces.Contains(parent, SymbolEqualityComparer.Default);
     }
 
-    /// <summary>Whether it can be a type argument, and its values can be written.</summary>
+    /// <summary>Whether the type can be a type argument and its values can be written.</summary>
     private static bool IsArgument(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => IsArgument(array.ElementType),

@@ -1,16 +1,16 @@
 namespace Tessera.Generators;
 
-/// <summary>What is to be known of one type, whatever leads to it. It holds text alone, so that it can be kept from one edit to the next.</summary>
-/// <param name="Model">What is written for it, but for what other types say of it.</param>
+/// <summary>The description of one type, independent of the types that lead to it. It holds only text, so that it can be kept between edits.</summary>
+/// <param name="Model">The model of the type, without what other types add to it; null if the type is not kept.</param>
 /// <param name="Leads">The types that it leads to.</param>
-/// <param name="Derived">The keys of types that it names as its own kinds, itself among them.</param>
-/// <param name="Asked">Attributes of which properties are looked for by their names.</param>
-/// <param name="IsAbstract">It stands for other types.</param>
-/// <param name="Missing">Why it is not kept; null if it is.</param>
+/// <param name="Derived">The keys of the derived types that it names, and its own key.</param>
+/// <param name="Asked">The attributes whose properties the library looks up by name.</param>
+/// <param name="IsAbstract">True if the type is abstract.</param>
+/// <param name="Missing">The reason for which the type is not kept, or null if it is.</param>
 internal sealed record TypeNode(TypeModel? Model, EquatableArray<Lead> Leads, EquatableArray<string> Derived, EquatableArray<TypeModel> Asked, bool IsAbstract, string? Missing);
 
-/// <summary>That one type leads to another.</summary>
-/// <param name="Key">The other one: its name in C#, or no name at all where code cannot name it.</param>
-/// <param name="Id">The same, as <see cref="Microsoft.CodeAnalysis.DocumentationCommentId"/> refers to it.</param>
-/// <param name="IsSlot">Values are declared as the type.</param>
+/// <summary>A type to which another type leads.</summary>
+/// <param name="Key">The key of the type: its name in C#, with a prefix that makes it invalid if code cannot name the type.</param>
+/// <param name="Id">The type, as <see cref="Microsoft.CodeAnalysis.DocumentationCommentId"/> refers to it.</param>
+/// <param name="IsSlot">True if a slot has this type.</param>
 internal sealed record Lead(string Key, string Id, bool IsSlot);

@@ -2,17 +2,17 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators;
 
-/// <summary>The type parameters of a generic type and of those that it is declared in, as a class that has the same ones writes them.</summary>
+/// <summary>Lists the type parameters of a generic type and of the types around it, for a generated class with the same type parameters.</summary>
 internal static class TypeParameters
 {
-    /// <param name="definition">As it is declared.</param>
+    /// <param name="definition">The definition of the type.</param>
     public static IEnumerable<ITypeParameterSymbol> Of(INamedTypeSymbol definition) =>
         (definition.ContainingType is null ? [] : Of(definition.ContainingType.OriginalDefinition)).Concat(definition.TypeParameters);
 
-    /// <param name="type">With all that stands for its parameters.</param>
+    /// <param name="type">The type with its type arguments.</param>
     public static IEnumerable<ITypeSymbol> ArgumentsOf(INamedTypeSymbol type) => (type.ContainingType is null ? [] : ArgumentsOf(type.ContainingType)).Concat(type.TypeArguments);
 
-    /// <summary>The clause behind the head of the class; empty for a parameter that any type can stand for.</summary>
+    /// <summary>Returns the constraint clause for the head of the class, or an empty string for a parameter without constraints.</summary>
     public static string ConstraintsOf(ITypeParameterSymbol parameter, Func<ITypeSymbol, string> name)
     {
         string[] constraints =

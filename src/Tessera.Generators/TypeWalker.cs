@@ -2,10 +2,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators;
 
-/// <summary>Finds all types that roots lead to.</summary>
-/// <param name="describe">Says of a type that is not remembered what is to be known of it. Where nothing else is, it is not even made.</param>
-/// <param name="remembered">What an earlier walk found of types that are the same since.</param>
-/// <param name="cancellation">Stops it.</param>
+/// <summary>Finds all types that the roots lead to.</summary>
+/// <param name="describe">Describes types that are not remembered. It is created only if there are any.</param>
+/// <param name="remembered">The descriptions of types that have not changed since an earlier walk.</param>
+/// <param name="cancellation">Cancels the walk.</param>
 internal sealed class TypeWalker(Lazy<TypeDescriber> describe, Dictionary<string, TypeNode> remembered, CancellationToken cancellation)
 {
     private static readonly Dictionary<string, TypeNode> s_nothing = [];
@@ -18,19 +18,19 @@ internal sealed class TypeWalker(Lazy<TypeDescriber> describe, Dictionary<string
     private readonly HashSet<string> _parents = [];
     private readonly Dictionary<string, HashSet<string>> _bases = [];
 
-    /// <summary>A walk over types whose code nobody asks for.</summary>
+    /// <summary>Creates a walk for which no code is generated.</summary>
     public TypeWalker(Compilation compilation, CancellationToken cancellation)
         : this(new Lazy<TypeDescriber>(() => new TypeDescriber(compilation, withCode: false)), s_nothing, cancellation)
     {
     }
 
-    /// <summary>All that was visited, by its key.</summary>
+    /// <summary>The descriptions of all visited types, by key.</summary>
     public Dictionary<string, TypeNode> Nodes => _nodes;
 
-    /// <summary>A type that is remembered led to one that the program does not find by its name.</summary>
+    /// <summary>True if a remembered type led to a type that the program does not find by its name.</summary>
     public bool IsLost { get; private set; }
 
-    /// <summary>What is kept, in order. What types say of each other is added here.</summary>
+    /// <summary>The models of the kept types in order, completed by what types say about each other.</summary>
     public EquatableArray<TypeModel> Models
     {
         get
@@ -50,7 +50,7 @@ internal sealed class TypeWalker(Lazy<TypeDescriber> describe, Dictionary<string
         }
     }
 
-    /// <summary>Adds a root, and all that it leads to.</summary>
+    /// <summary>Adds a root and all types that it leads to.</summary>
     public void Visit(ITypeSymbol root)
     {
         if (describe.Value.KeyOf(root) is string key)
@@ -68,17 +68,17 @@ internal sealed class TypeWalker(Lazy<TypeDescriber> describe, Dictionary<string
         }
     }
 
-    /// <summary>A type to which one that was visited leads, and which is not kept, with the reason; null if all are.</summary>
+    /// <summary>Returns a type that is not kept and to which the visited type leads, with the reason; null if all are kept.</summary>
     public (ITypeSymbol Type, string Reason)? FindMissing(ITypeSymbol type) =>
         describe.Value.KeyOf(type) is string key && _missing.TryGetValue(key, out (string Type, string Reason) missing) ? (describe.Value.SymbolOf(missing.Type), missing.Reason) : null;
 
-    /// <summary>Whether all that a type leads to is kept.</summary>
+    /// <summary>Whether all types that a type leads to are kept.</summary>
     public bool IsWhole(string key) => !_missing.ContainsKey(key);
 
     private TypeModel Complete(string key, TypeNode node, TypeModel model)
     {
         EquatableArray<string> bases = _bases.TryGetValue(key, out HashSet<string>? names) ? new([.. names.Union(model.Bases).OrderBy(name => name, StringComparer.Ordinal)]) : model.Bases;
-        // An abstract class or interface that does not say which classes it stands for.
+        // An abstract class or interface that lists no derived types may hold objects of any type.
         bool isOpen = model.IsOpen || (node.IsAbstract && model.Family is null && _slots.Contains(key) && !_parents.Contains(key));
         return isOpen == model.IsOpen && bases.Length == 0 ? model : model with { IsOpen = isOpen, Bases = bases };
     }
@@ -124,7 +124,7 @@ internal sealed class TypeWalker(Lazy<TypeDescriber> describe, Dictionary<string
         }
     }
 
-    /// <summary>Whoever leads to the type lacks it too.</summary>
+    /// <summary>Marks a type as not kept, and all types that lead to it as incomplete.</summary>
     private void Miss(string type, (string, string) missing)
     {
         Stack<string> open = new([type]);

@@ -6,13 +6,13 @@ namespace Tessera.Generators;
 /// <summary>Writes the file that registers types.</summary>
 internal static class TypesFile
 {
-    /// <summary>More of them than that in a file, and an edit of one would have all be written and compiled again.</summary>
+    /// <summary>The desired number of types in a file. With larger files, an edit of one type would make too many others be compiled again.</summary>
     private const int Most = 64;
 
-    /// <summary>What is said of members that are kept with their type and that the library never calls: methods which need other code, above all.</summary>
+    /// <summary>Warnings about kept members that the library never calls, above all methods that require other code.</summary>
     private static readonly (string Category, string Id)[] s_untrue = [("Trimming", "IL2026"), ("Trimming", "IL2110"), ("Trimming", "IL2111"), ("SingleFile", "IL3002"), ("AOT", "IL3050")];
 
-    /// <summary>The files of a program: one, unless it has very many types. Which one a type stands in depends on its name, so that a new one moves no other.</summary>
+    /// <summary>Splits very many types into several files. The name of a type decides its file, so that a new type does not move others.</summary>
     public static IEnumerable<TypesPart> Split(EquatableArray<TypeModel> types)
     {
         int count = 1;
@@ -83,7 +83,7 @@ internal static class TypesFile
     {
         string kind = $"type.{type.Kind}<{type.Argument}>()";
         yield return type.BuiltIn is null ? kind : $"type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.{type.BuiltIn}(), static type => {kind})";
-        // An object keeps its members, and may stand in slots of its own type.
+        // An object keeps its members and fits into slots of its own type anyway.
         bool isObject = type.Kind == "Object";
         if (type.Kept is not null && !isObject)
             yield return $"type.{type.Kept}<{type.Name}>()";
@@ -109,7 +109,7 @@ internal static class TypesFile
             yield return $"TesseraObjectPlan.Add<{type.Name}>(type, static plan => new {codes[type.Name]}(plan))";
     }
 
-    /// <summary>The name of the class for each type that has code.</summary>
+    /// <summary>Returns the name of the generated class for each type that has code.</summary>
     private static Dictionary<string, string> NameCodes(EquatableArray<TypeModel> types)
     {
         Dictionary<string, string> names = [];
@@ -125,7 +125,7 @@ internal static class TypesFile
         return names;
     }
 
-    /// <summary>The same in every process.</summary>
+    /// <summary>Returns a hash that is the same in every process, unlike that of string.</summary>
     private static int HashOf(string name)
     {
         uint hash = 2166136261;

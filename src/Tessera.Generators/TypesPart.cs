@@ -1,6 +1,6 @@
 namespace Tessera.Generators;
 
-/// <summary>What stands in one file.</summary>
-/// <param name="File">Its name.</param>
-/// <param name="Types">In order.</param>
+/// <summary>The contents of one generated file.</summary>
+/// <param name="File">The name of the file.</param>
+/// <param name="Types">The types in order.</param>
 internal sealed record TypesPart(string File, EquatableArray<TypeModel> Types);

@@ -4,13 +4,13 @@ using Microsoft.CodeAnalysis;
 namespace Tessera.Generators;
 
 /// <summary>A use of a method or type with marked type parameters.</summary>
-/// <param name="Arguments">What stands for its type parameters, and for those around it.</param>
+/// <param name="Arguments">The type arguments for its type parameters and for those around it.</param>
 internal sealed record UseModel(EquatableArray<ArgumentModel> Arguments)
 {
-    /// <summary>Code that calls itself with ever longer types has no end.</summary>
+    /// <summary>The limit for nested types. Code that calls itself with ever more nested types would otherwise give types without end.</summary>
     private const int DeepestType = 16;
 
-    /// <summary>Null for a use of anything else.</summary>
+    /// <summary>Returns null for a use of anything else.</summary>
     public static UseModel? Find(ISymbol used)
     {
         (ITypeParameterSymbol Parameter, ITypeSymbol Argument)[] pairs = [.. Substitution.PairsOf(Substitution.Whole(used))];
@@ -23,9 +23,8 @@ internal sealed record UseModel(EquatableArray<ArgumentModel> Arguments)
             : null;
     }
 
-    /// <summary>
-    /// The types that uses name, and those that the code which is used makes of them. What has type parameters itself is handed on to whoever uses the code that has them, until nothing is new.
-    /// </summary>
+    /// <summary>Finds the types that uses name, and the types that the used code makes of its type arguments. If a type argument has type parameters itself,
+    /// the search goes on with the uses of the code that declares these, until nothing new is found.</summary>
     public static MarkedModel Resolve(IEnumerable<UseModel> uses, IEnumerable<FormModel> forms, CancellationToken cancellation)
     {
         HashSet<string> closed = [];
@@ -50,16 +49,16 @@ internal sealed record UseModel(EquatableArray<ArgumentModel> Arguments)
         return new MarkedModel(new([.. closed.OrderBy(type => type, StringComparer.Ordinal)]), new([.. known.Values.SelectMany(owned => owned).OrderBy(form => form.Type, StringComparer.Ordinal)]));
     }
 
-    /// <summary>What the code makes of these arguments.</summary>
+    /// <summary>Returns the types that the used code makes of these type arguments.</summary>
     private IEnumerable<FormModel> Apply(Dictionary<string, HashSet<FormModel>> forms)
     {
         string[] types = [.. Arguments.Where(argument => argument.IsMarked).Select(argument => argument.Parameter)
             .Concat(Arguments.Select(argument => FormModel.OwnerOf(argument.Parameter)).Distinct().SelectMany(owner => forms.TryGetValue(owner, out HashSet<FormModel>? found) ? found.Select(form => form.Type) : []))];
         if (types.Length == 0)
             yield break;
-        // All at once: an argument may have the parameter in it that it stands for.
+        // All parameters are replaced at once, because an argument may contain the parameter that it replaces.
         Regex parameters = new($"(?:{string.Join("|", Arguments.Select(argument => Regex.Escape(argument.Parameter)).OrderByDescending(text => text.Length))})(?!\\d)", RegexOptions.CultureInvariant);
-        // While somebody types, two may have one name.
+        // While code is being typed, two parameters may have the same name.
         Dictionary<string, ArgumentModel> map = [];
         foreach (ArgumentModel argument in Arguments)
             map[argument.Parameter] = argument;
@@ -78,7 +77,7 @@ internal sealed record UseModel(EquatableArray<ArgumentModel> Arguments)
         return owned.Add(form);
     }
 
-    /// <summary>How many type arguments and arrays stand in each other, at most.</summary>
+    /// <summary>Returns the greatest nesting depth of type arguments, plus the number of arrays.</summary>
     private static int DepthOf(string type)
     {
         int depth = 0, deepest = 0, arrays = 0;

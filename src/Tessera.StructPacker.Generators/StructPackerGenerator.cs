@@ -6,11 +6,11 @@ using Tessera.StructPacker.Generators.Symbols;
 
 namespace Tessera.StructPacker.Generators;
 
-/// <summary>Gives each struct with <c>[Pack]</c> its methods and its layout, in a file of its own.</summary>
+/// <summary>Generates, for each struct with <c>[Pack]</c>, a file with its methods and its layout.</summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class StructPackerGenerator : IIncrementalGenerator
 {
-    /// <summary>The names of the steps, by which tests see what ran again.</summary>
+    /// <summary>The names of the steps, by which tests see which steps ran again.</summary>
     internal const string StructStep = "Structs", FindingStep = "Findings";
 
     /// <inheritdoc/>
@@ -32,7 +32,7 @@ public sealed class StructPackerGenerator : IIncrementalGenerator
             static (output, finding) => output.ReportDiagnostic(finding.ToDiagnostic()));
     }
 
-    /// <summary>An attribute on two declarations of a partial struct is an error, but must not stop the generator.</summary>
+    /// <summary>Whether the attribute is the first one. A second one, on a partial struct, is an error but must not make the generator fail.</summary>
     private static bool IsFirst(GeneratorAttributeSyntaxContext attributed) =>
         attributed.TargetSymbol.GetAttributes().First(attribute => attribute.AttributeClass is { Name: "PackAttribute" }).ApplicationSyntaxReference is { } reference
         && reference.SyntaxTree == attributed.TargetNode.SyntaxTree

@@ -1,18 +1,18 @@
 namespace Tessera.TestKit;
 
-/// <summary>Memory that code allocates on its own thread.</summary>
+/// <summary>Measures the memory that code allocates on its own thread.</summary>
 public static class Allocation
 {
-    /// <summary>What reading a message of a length may allocate at most: budget, fixed part, 64 times the bytes.</summary>
+    /// <summary>The most that reading a message of the given length may allocate: the budget, a fixed part and 64 bytes for each byte.</summary>
     public static long Bound(int length) => (16L << 20) + SmallBound(length);
 
-    /// <summary>What refusing a message may allocate where no budget is in play.</summary>
+    /// <summary>The most that refusing a message may allocate if the budget is not used.</summary>
     public static long SmallBound(int length) => (256L << 10) + (64L * length);
 
-    /// <summary>What refusing a message may allocate that is wrong where it begins, whatever its length.</summary>
+    /// <summary>The most that refusing a message may allocate if the error is at its beginning, whatever its length.</summary>
     public const long LeastBound = 16 << 10;
 
-    /// <summary>Bytes allocated by an action.</summary>
+    /// <summary>Returns the number of bytes that the action allocates.</summary>
     public static long Measure(Action action)
     {
         long before = GC.GetAllocatedBytesForCurrentThread();
@@ -20,12 +20,10 @@ public static class Allocation
         return GC.GetAllocatedBytesForCurrentThread() - before;
     }
 
-    /// <summary>
-    /// Bytes allocated by an action that can be repeated. What allocates much does so every time; building converters or emitting code, which
-    /// may fall into any call, does not: so the least of several calls counts.
-    /// </summary>
-    /// <param name="action">What allocates.</param>
-    /// <param name="enough">What is allowed: one call that allocates no more is enough.</param>
+    /// <summary>Returns the least number of bytes that several calls of an action allocate. An action that allocates much does so in every call. Building
+    /// converters or emitting code may happen during any call, but is not repeated.</summary>
+    /// <param name="action">The action, which can be repeated.</param>
+    /// <param name="enough">The allowed number of bytes. The method stops after a call that allocates no more.</param>
     public static long MeasureLeast(Action action, long enough = LeastBound)
     {
         long least = Measure(action);

@@ -1,17 +1,17 @@
 namespace Tessera.TestKit;
 
-/// <summary>A stream that can only be read and written asynchronously, delivers at most some bytes at a time, and never at once.</summary>
+/// <summary>A stream that can be read and written only asynchronously. It delivers limited numbers of bytes and never completes synchronously.</summary>
 public class AsyncStream(byte[] data, int chunk = 1) : ChunkStream(data, chunk)
 {
     private readonly MemoryStream _written = new();
 
-    /// <summary>Calls so far.</summary>
+    /// <summary>The number of calls so far.</summary>
     public int Operations { get; private set; }
 
-    /// <summary>What was written.</summary>
+    /// <summary>The bytes that were written.</summary>
     public byte[] Written => _written.ToArray();
 
-    /// <summary>Called before each operation, with its number.</summary>
+    /// <summary>An action that is called before each operation, with the number of the operation.</summary>
     public Action<int>? Before { get; init; }
 
     /// <inheritdoc/>

@@ -8,34 +8,35 @@ using Xunit;
 namespace Tessera.TestKit;
 
 /// <summary>
-/// Hostile bytes against every door: a span between guarded pages, segments of one byte, streams of one byte, waiting and not; on both engines and without a
-/// type; through validation, JSON, dump and sizes; and as a member that is passed over. Each must say the same, take no more memory than
-/// <see cref="Cost"/>, do with the work that its bytes allow, and leave the reader fit for the next message.
+/// Passes hostile bytes to every entry point: as a span between guarded pages, as segments of one byte, from synchronous and asynchronous streams of one byte;
+/// on both engines and without a type; through validation, JSON, dump and sizes; and as a member that is skipped. All must give the same result, take no more
+/// memory than <see cref="Cost"/>, need no more work than the bytes allow, and leave the reader usable for the next message.
 /// </summary>
 public sealed partial record Attack(byte[] Data)
 {
-    /// <summary>Text that tests put into values: no error may repeat it.</summary>
+    /// <summary>A text that tests put into values. No error may repeat it.</summary>
     public const string Canary = "canary7f3a";
 
-    /// <summary>Inputs up to this size come byte by byte, larger ones in pieces.</summary>
+    /// <summary>The greatest size of an input that is delivered byte by byte. Larger inputs are delivered in pieces.</summary>
     private const int MaxBytewise = 4096;
 
     private const int Piece = 4093;
 
-    /// <summary>What the runtime takes for throwing a second time: an asynchronous method does, and the interpreter that says why emitted code failed.</summary>
+    /// <summary>The bytes that the runtime allocates for throwing a second time: in an asynchronous method, or in the interpreter that finds the reason of a
+    /// failure of emitted code.</summary>
     private const int CostOfThrowing = 8 << 10;
 
-    /// <summary>Nothing is kept of a message that failed: the descriptors of others in it, and the plans for them, are made anew each time.</summary>
+    /// <summary>The bytes for foreign descriptors and their plans. A failed message leaves nothing behind, so they are made again each time.</summary>
     private const int CostOfForeignTypes = 12 << 10;
 
-    /// <summary>The error names the code of the application that failed, which the runtime finds in a stack trace.</summary>
+    /// <summary>The bytes for an error that names the failed code of the application, which the runtime finds in a stack trace.</summary>
     private const int CostOfNamingCode = 16 << 10;
 
     private static readonly ConcurrentDictionary<(TesseraOptions Options, TesseraSerializerEngine Engine), TesseraOptions> s_options = new();
 
     private static readonly byte[] s_sound = TesseraSerializer.Serialize(new Holder<string> { Value = "sound", After = 5 });
 
-    /// <summary>A message of a shape whose last member, an any, the target does not have.</summary>
+    /// <summary>The start of a message of a shape whose last member is an any that the target does not have.</summary>
     private static readonly byte[] s_around = MessageBuilder.Of("2803" + "0E4265666F7265" + "02" + "0C4166746572" + "07" + "0458" + "23").Raw(7).I32(9).ToArray();
 
     private static readonly Dictionary<string, TesseraErrorCode> s_letters = new()
@@ -54,41 +55,41 @@ public sealed partial record Attack(byte[] Data)
         ["TD"] = TesseraErrorCode.TrailingData,
     };
 
-    /// <summary>Of the readers; the engine is chosen here.</summary>
+    /// <summary>The options of the readers, except for the engine.</summary>
     public TesseraOptions Options { get; init; } = TesseraOptions.Default;
 
-    /// <summary>How much memory each reading may take.</summary>
+    /// <summary>The memory that each read may take.</summary>
     public Cost Cost { get; init; }
 
-    /// <summary>Whether the fixed part of the budget of work may be used up: the attack is one on it.</summary>
+    /// <summary>Whether the fixed part of the work budget may be used up, because the attack aims at it.</summary>
     public bool NeedsWork { get; init; }
 
-    /// <summary>What a stream says whose end nobody knows, where a span says something else since it knows its end.</summary>
+    /// <summary>The error from streams, if it differs because the end of a stream is not known.</summary>
     public TesseraErrorCode? FromStreams { get; init; }
 
-    /// <summary>Whether what is wrong is not looked at where a value is passed over: bits of scalars, equality of keys, what a tag means.</summary>
+    /// <summary>Whether a reader does not notice the error when it skips the value: bits of scalars, equality of keys, the meaning of a tag.</summary>
     public bool IsPassedOver { get; init; }
 
-    /// <summary>How much memory reading a stream may take, if more: elements are reserved ahead of proof where the end is not known, up to 64 KiB.</summary>
+    /// <summary>The memory that reading a stream may take, if it is more: up to 64 KiB of elements are reserved, because the end is not known.</summary>
     public Cost CostOfStreams { get; init; }
 
     private bool IsBytewise => Data.Length <= MaxBytewise;
 
-    /// <summary>The bytes are at fault: whoever reads them finds the same error at the same place.</summary>
+    /// <summary>Asserts that the bytes are wrong for every reader, with the same error at the same place.</summary>
     public void Fails<T>(TesseraErrorCode code, long? offset)
     {
         FailsAs<T>(code, offset);
         Fails(code, offset);
     }
 
-    /// <summary>The bytes are at fault, as far as can be seen without a type.</summary>
+    /// <summary>Asserts that the bytes are wrong for all readers without a type.</summary>
     public void Fails(TesseraErrorCode code, long? offset = null)
     {
         foreach (Door door in Untyped())
             Expect<object>(door, code, offset);
         foreach (Door door in AsUnknownMember())
         {
-            // One level more is around the value.
+            // The value is one level deeper here.
             if (IsPassedOver)
                 Succeed(door, (object? _) => { });
             else
@@ -96,28 +97,28 @@ public sealed partial record Attack(byte[] Data)
         }
     }
 
-    /// <summary>The bytes are no value of a type.</summary>
+    /// <summary>Asserts that the bytes cannot be read into the type.</summary>
     public void FailsAs<T>(TesseraErrorCode code, long? offset = null, string? path = null)
     {
         foreach (Door door in Typed<T>())
             Expect<T>(door, code, offset, path);
     }
 
-    /// <summary>The bytes are a value for everybody.</summary>
+    /// <summary>Asserts that every reader accepts the bytes.</summary>
     public void Reads<T>(Action<T?> verify)
     {
         ReadsAs(verify);
         IsSound();
     }
 
-    /// <summary>The bytes are a value of a type.</summary>
+    /// <summary>Asserts that the bytes can be read into the type.</summary>
     public void ReadsAs<T>(Action<T?> verify)
     {
         foreach (Door door in Typed<T>())
             Succeed(door, verify);
     }
 
-    /// <summary>The bytes are a value for all who read without a type.</summary>
+    /// <summary>Asserts that all readers without a type accept the bytes.</summary>
     public void IsSound()
     {
         foreach (Door door in Untyped())
@@ -126,7 +127,7 @@ public sealed partial record Attack(byte[] Data)
             Succeed(door, (object? _) => { });
     }
 
-    /// <summary>A value or the documented exception, the same from every door.</summary>
+    /// <summary>Asserts that all entry points give a value or all give the same documented exception.</summary>
     public void Behaves<T>()
     {
         Verify(Typed<T>());
@@ -143,7 +144,7 @@ public sealed partial record Attack(byte[] Data)
                 (TesseraErrorCode, long)? actual = error is null ? null : (error.Code, error.Offset);
                 expected = isFirst ? actual : expected;
                 isFirst = false;
-                // Only streams do not look at what follows, and only those who see the end can know that a count is too large.
+                // A stream ignores the bytes after the message, and only a reader that knows the end can see that a count is too large.
                 if (!(door.IsStream && expected is (TesseraErrorCode.TrailingData or TesseraErrorCode.UnexpectedEnd, _)))
                     Assert.True(expected == actual, $"{door.Name}: expected {expected}, got {actual}: {error}");
             }
@@ -214,7 +215,7 @@ public sealed partial record Attack(byte[] Data)
         };
     }
 
-    /// <summary>Messages with a header of their own are none inside of another.</summary>
+    /// <summary>Returns the entry points that skip the value. A message with another header cannot be put into a message.</summary>
     private IEnumerable<Door> AsUnknownMember()
     {
         if (Data is not [0xC1, 0x0A, ..])
@@ -281,7 +282,7 @@ public sealed partial record Attack(byte[] Data)
         verify((T?)value);
     }
 
-    /// <summary>Reads several times: to build what is needed, to count memory, with no more work than the bytes allow.</summary>
+    /// <summary>Reads several times: first to build converters, then to measure memory, then with no more work than the bytes allow.</summary>
     private (TesseraException? Error, object? Value) Open(Door door)
     {
         TesseraException? error = null;
@@ -330,7 +331,7 @@ public sealed partial record Attack(byte[] Data)
         _ => Options.Limits.AllocationBudget + Allocation.SmallBound(Data.Length),
     };
 
-    /// <summary>A dump does not throw: its last line says what is wrong.</summary>
+    /// <summary>Throws the error that a dump shows in its last line, since the dump itself does not throw.</summary>
     private static void ThrowErrorOf(string dump)
     {
         Match line = ErrorLine().Match(dump);
@@ -343,7 +344,7 @@ public sealed partial record Attack(byte[] Data)
 
     private delegate object? Reading(ReadOnlySpan<byte> data, TesseraOptions options);
 
-    /// <summary>One way to read.</summary>
+    /// <summary>An entry point of the library.</summary>
     private sealed record Door(string Name, TesseraOptions Options, Func<TesseraOptions, object?> Read)
     {
         public bool IsStream { get; init; }
@@ -352,7 +353,7 @@ public sealed partial record Attack(byte[] Data)
 
         public bool ChangesThreads { get; init; }
 
-        /// <summary>What reading makes beside the value.</summary>
+        /// <summary>The memory that the entry point takes besides the value.</summary>
         public Cost Least { get; init; }
     }
 }

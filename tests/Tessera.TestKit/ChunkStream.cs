@@ -1,15 +1,15 @@
 namespace Tessera.TestKit;
 
-/// <summary>A stream that delivers at most some bytes at a time, cannot seek, and knows how much was taken.</summary>
+/// <summary>A stream that cannot seek and delivers a limited number of bytes at a time. It records what was taken.</summary>
 public class ChunkStream(byte[] data, int chunk = 1) : Stream
 {
-    /// <summary>Bytes taken so far.</summary>
+    /// <summary>The number of bytes taken so far.</summary>
     public int Taken { get; protected set; }
 
-    /// <summary>How often it was asked.</summary>
+    /// <summary>The number of calls.</summary>
     public int Reads { get; private set; }
 
-    /// <summary>The most bytes that it was asked for at once.</summary>
+    /// <summary>The greatest number of bytes requested in one call.</summary>
     public int LargestRead { get; private set; }
 
     /// <inheritdoc/>

@@ -4,37 +4,34 @@ using Xunit;
 
 namespace Tessera.TestKit;
 
-/// <summary>
-/// What every type must be able to do. A subclass gives values; all facts run over each of them. Only what is particular to a type is
-/// tested elsewhere.
-/// </summary>
+/// <summary>The tests that every type must pass, run over the values of a subclass. Other test classes cover what is particular to a type.</summary>
 /// <typeparam name="T">The type under test.</typeparam>
 public abstract class ConverterTests<T>
     where T : notnull
 {
     private const byte Next = 0xC1;
 
-    /// <summary>Longer messages are cut and damaged at their ends only.</summary>
+    /// <summary>The greatest length of a message that is cut and damaged everywhere. Longer messages are cut and damaged at their ends only.</summary>
     private const int MaxExhaustive = 200;
 
     private static readonly Type s_type = typeof(T);
 
-    /// <summary>Ordinary and extreme values, none of them null.</summary>
+    /// <summary>Ordinary and extreme values. None of them is null.</summary>
     protected abstract IEnumerable<T> Values { get; }
 
-    /// <summary>Options for all facts.</summary>
+    /// <summary>The options for all tests.</summary>
     protected virtual TesseraOptions Options => TesseraOptions.Default;
 
     /// <summary>Whether equal values are equal keys of a dictionary.</summary>
     protected virtual bool IsKey => typeof(T).IsValueType || typeof(IEquatable<T>).IsAssignableFrom(typeof(T));
 
-    /// <summary>Different keys: of values that may be equal without saying so, one.</summary>
+    /// <summary>Different keys. If equality of the values is not known, there is only one key.</summary>
     protected virtual IEnumerable<T> Keys => IsKey ? Values.Distinct() : Values.Take(1);
 
-    /// <summary>Whether a value that is read without its type is enough to get it back: not where the name of a union's case is a part of it.</summary>
+    /// <summary>Whether reading a value without its type loses nothing. It does if the name of a union's case is part of the value.</summary>
     protected virtual bool KeepsWithoutType => true;
 
-    /// <summary>Whether a read value is the written one; every bit counts.</summary>
+    /// <summary>Whether a value that was read is the written one in every bit.</summary>
     protected virtual bool AreEqual(T expected, T? actual) => DeepEquality.AreEqual(expected, actual);
 
     [Fact]
@@ -349,10 +346,10 @@ public abstract class ConverterTests<T>
         }
     }
 
-    /// <summary>Whether JSON can tell the value from all others of its type: it has only one NaN, and no types inside <c>object</c>.</summary>
+    /// <summary>Whether JSON can tell the value from all others of its type. JSON has only one NaN, and no types inside <c>object</c>.</summary>
     protected virtual bool IsExactInJson(T value) => true;
 
-    /// <summary>The bytes of a value.</summary>
+    /// <summary>Returns the bytes of a value.</summary>
     protected byte[] Write(T value) => TesseraSerializer.Serialize(value, Options);
 
     private IEnumerable<byte[]> Written() => Values.Select(Write);

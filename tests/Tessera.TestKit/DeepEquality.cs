@@ -10,23 +10,21 @@ using System.Text;
 
 namespace Tessera.TestKit;
 
-/// <summary>
-/// Equality of values as the library promises it: every bit of a number counts, the scale of a decimal, the kind of a DateTime; collections
-/// by type, elements and, where they have one, order; other objects member by member. Cycles are followed once.
-/// </summary>
+/// <summary>Equality of values as the library promises it. It compares every bit of a number, the scale of a decimal and the kind of a DateTime; collections by
+/// type, elements and, if they have one, order; and other objects member by member. Cycles are followed once.</summary>
 public static class DeepEquality
 {
     /// <summary>Whether two values are the same in every bit that can be observed.</summary>
     public static bool AreEqual(object? left, object? right) => FindDifference(left, right) is null;
 
-    /// <summary>Where two values differ first; null if they are the same.</summary>
+    /// <summary>Returns the path of the first difference between two values, or null if they are the same.</summary>
     public static string? FindDifference(object? left, object? right)
     {
         Comparison comparison = new();
         return comparison.Equal(left, right) ? null : comparison.Path;
     }
 
-    /// <summary>Collections of which the order says nothing: it hangs on hash codes and on the way they were filled.</summary>
+    /// <summary>Collections whose order has no meaning, since it depends on hash codes and on the way they were filled.</summary>
     private static readonly HashSet<Type> s_unordered =
     [
         typeof(FrozenSet<>), typeof(FrozenDictionary<,>), typeof(ImmutableHashSet<>), typeof(ImmutableDictionary<,>), typeof(ConcurrentDictionary<,>), typeof(ConcurrentBag<>),
@@ -37,7 +35,7 @@ public static class DeepEquality
         private readonly HashSet<(Identity, Identity)> _open = [];
         private readonly Stack<string> _path = new(["$"]);
 
-        /// <summary>Of the last value that was looked at.</summary>
+        /// <summary>The path of the value that was examined last.</summary>
         public string Path => string.Concat(_path.Reverse());
 
         public bool Equal(object? left, object? right)
@@ -50,7 +48,7 @@ public static class DeepEquality
             return type == right.GetType() && (EqualScalars(left, right) ?? EqualGraphs(type, left, right));
         }
 
-        /// <summary>Null for what is no scalar.</summary>
+        /// <summary>Returns null for values that are not scalars.</summary>
         private static bool? EqualScalars(object left, object right) => left switch
         {
             Half number => BitConverter.HalfToUInt16Bits(number) == BitConverter.HalfToUInt16Bits((Half)right),
@@ -89,7 +87,7 @@ public static class DeepEquality
         private static bool HaveSameLengths(Array left, Array right) =>
             left.Rank == right.Rank && Enumerable.Range(0, left.Rank).All(i => left.GetLength(i) == right.GetLength(i));
 
-        /// <summary>Frozen collections are of many classes, by what is in them.</summary>
+        /// <summary>Whether the type is, or derives from, an unordered collection. The class of a frozen collection depends on its content.</summary>
         private static bool IsUnordered(Type type)
         {
             for (Type? t = type; t is not null; t = t.BaseType)
@@ -123,7 +121,7 @@ public static class DeepEquality
                 .Where(p => p.GetIndexParameters().Length == 0)
                 .All(p => EqualAt($".{p.Name}", p.GetValue(left), p.GetValue(right)));
 
-        /// <summary>Leaves the path as it is where a difference was found.</summary>
+        /// <summary>Compares the values at a step of the path. If they differ, the path stays at the difference.</summary>
         private bool EqualAt(string step, object? left, object? right)
         {
             _path.Push(step);
@@ -131,7 +129,7 @@ public static class DeepEquality
         }
     }
 
-    /// <summary>An object by reference.</summary>
+    /// <summary>An object that is compared by reference.</summary>
     private readonly struct Identity(object value) : IEquatable<Identity>
     {
         private readonly object _value = value;

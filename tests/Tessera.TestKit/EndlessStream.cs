@@ -1,6 +1,6 @@
 namespace Tessera.TestKit;
 
-/// <summary>Bytes, and after them one byte value for ever.</summary>
+/// <summary>A stream of the given bytes, followed by an endless repetition of one byte value.</summary>
 public sealed class EndlessStream(byte[] start, byte filler = 0) : Stream
 {
     private int _position;

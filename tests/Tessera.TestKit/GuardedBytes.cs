@@ -2,10 +2,8 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.TestKit;
 
-/// <summary>
-/// Memory between pages that cannot be touched without ending the process: a read in front of or behind the bytes that it was given does not go unnoticed.
-/// On systems without mmap it is ordinary memory, and <see cref="IsGuarded"/> is false.
-/// </summary>
+/// <summary>Memory between pages whose access ends the process, so that a read before or after the given bytes does not go unnoticed. On systems without mmap
+/// it is ordinary memory, and <see cref="IsGuarded"/> is false.</summary>
 public sealed unsafe partial class GuardedBytes : IDisposable
 {
     private const int PageSize = 65536;
@@ -17,7 +15,7 @@ public sealed unsafe partial class GuardedBytes : IDisposable
     private readonly byte* _start;
     private readonly nint _size;
 
-    /// <summary>Memory for inputs of up to so many bytes.</summary>
+    /// <summary>Reserves memory for inputs of up to the given number of bytes.</summary>
     public GuardedBytes(int capacity)
     {
         _size = ((nint)Math.Max(capacity, 1) + PageSize - 1) / PageSize * PageSize;
@@ -36,10 +34,10 @@ public sealed unsafe partial class GuardedBytes : IDisposable
     /// <summary>Whether this system guards the pages.</summary>
     public static bool IsGuarded => OperatingSystem.IsLinux() || OperatingSystem.IsMacOS();
 
-    /// <summary>The bytes right behind the page in front, or so many bytes later.</summary>
+    /// <summary>Copies the bytes to the start of the memory, after the first guarded page, or to an offset from there.</summary>
     public ReadOnlySpan<byte> First(ReadOnlySpan<byte> data, int offset = 0) => At(offset, data);
 
-    /// <summary>The bytes right before the page behind.</summary>
+    /// <summary>Copies the bytes to the end of the memory, before the last guarded page.</summary>
     public ReadOnlySpan<byte> Last(ReadOnlySpan<byte> data) => At(_size - data.Length, data);
 
     /// <inheritdoc/>

@@ -7,12 +7,12 @@ using Tessera.Wire;
 
 namespace Tessera.TestKit;
 
-/// <summary>Other views of a message: its descriptor, its JSON, its dump.</summary>
+/// <summary>Gives the descriptor, the JSON and the dump of a message.</summary>
 public static class Messages
 {
     private static readonly JsonWriterOptions s_json = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
-    /// <summary>The descriptor of a message that starts with one, or the code of its scalar type.</summary>
+    /// <summary>Returns the descriptor with which the message starts, or the code of its scalar type.</summary>
     public static byte[] Descriptor(byte[] data)
     {
         if (data[2] != AnyHead.New)
@@ -22,7 +22,7 @@ public static class Messages
         return reader.ReadSpan(length).ToArray();
     }
 
-    /// <summary>The JSON of a message, in the escaping that spec/format.md §10 speaks of.</summary>
+    /// <summary>Returns the JSON of a message, with the escaping of spec/format.md §10.</summary>
     public static byte[] ToJson(byte[] data, TesseraOptions? options = null)
     {
         ArrayBufferWriter<byte> output = new();
@@ -31,7 +31,7 @@ public static class Messages
         return output.WrittenSpan.ToArray();
     }
 
-    /// <summary>The dump of a message, with line feeds on every system.</summary>
+    /// <summary>Returns the dump of a message, with line feeds on every system.</summary>
     public static string Dump(byte[] data)
     {
         using StringWriter writer = new() { NewLine = "\n" };

@@ -1,6 +1,6 @@
 namespace Tessera.TestKit;
 
-/// <summary>A stream that is read asynchronously and always has its answer ready: all happens on the thread that asks, whose memory can be counted.</summary>
+/// <summary>A stream whose asynchronous reads complete synchronously, so that everything happens on the calling thread, whose memory can be measured.</summary>
 public sealed class PromptStream(byte[] data, int chunk = 1) : ChunkStream(data, chunk)
 {
     /// <inheritdoc/>

@@ -2,14 +2,14 @@ using Xunit;
 
 namespace Tessera.TestKit;
 
-/// <summary>Reads that are expected to fail, in the words of spec/vectors.</summary>
+/// <summary>Reads data that is expected to be refused, with the terms of spec/vectors.</summary>
 public static class Read
 {
-    /// <summary>The exception of reading a span; fails the test if a value or another exception comes out.</summary>
+    /// <summary>Returns the exception of reading a span. The test fails if reading gives a value or another exception.</summary>
     public static TesseraException Fails<T>(byte[] data, TesseraOptions? options = null) =>
         Assert.Throws<TesseraException>(() => { _ = TesseraSerializer.Deserialize<T>(data.AsSpan(), options); });
 
-    /// <summary>As <see cref="Fails{T}"/>, with one code.</summary>
+    /// <summary>Works like <see cref="Fails{T}"/>, and also checks the code of the exception.</summary>
     public static TesseraException Fails<T>(byte[] data, TesseraErrorCode code, TesseraOptions? options = null)
     {
         TesseraException error = Fails<T>(data, options);
@@ -17,7 +17,7 @@ public static class Read
         return error;
     }
 
-    /// <summary>Null if the bytes are a value, else the documented exception; any other exception fails the test.</summary>
+    /// <summary>Returns null if the bytes are a value, otherwise the documented exception. Any other exception fails the test.</summary>
     public static TesseraException? Try<T>(byte[] data, TesseraOptions? options = null)
     {
         try

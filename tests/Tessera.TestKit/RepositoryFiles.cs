@@ -1,14 +1,14 @@
 namespace Tessera.TestKit;
 
-/// <summary>Files of the repository that tests read as data, found from wherever the test assembly runs.</summary>
+/// <summary>Finds files of the repository that tests read as data, wherever the test assembly runs.</summary>
 public static class RepositoryFiles
 {
     private static readonly string s_root = FindRoot();
 
-    /// <summary>Set TESSERA_REFRESH=1 to rewrite approved files instead of comparing with them.</summary>
+    /// <summary>Whether TESSERA_REFRESH=1 is set, so that approved files are rewritten instead of compared.</summary>
     public static bool Refresh => Environment.GetEnvironmentVariable("TESSERA_REFRESH") == "1";
 
-    /// <summary>An absolute path.</summary>
+    /// <summary>Returns the absolute path of a file or folder of the repository.</summary>
     public static string Locate(params string[] parts) => Path.Combine([s_root, .. parts]);
 
     private static string FindRoot()

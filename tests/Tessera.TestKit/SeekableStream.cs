@@ -1,6 +1,6 @@
 namespace Tessera.TestKit;
 
-/// <summary>A stream that delivers at most some bytes at a time and can be set back.</summary>
+/// <summary>A stream that can seek and delivers a limited number of bytes at a time.</summary>
 public class SeekableStream(byte[] data, int chunk = int.MaxValue) : ChunkStream(data, chunk)
 {
     /// <inheritdoc/>

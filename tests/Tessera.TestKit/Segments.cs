@@ -2,10 +2,10 @@ using System.Buffers;
 
 namespace Tessera.TestKit;
 
-/// <summary>Sequences of small segments, so that every value of an input crosses a border.</summary>
+/// <summary>Makes sequences of small segments, so that every value of an input crosses a border.</summary>
 public static class Segments
 {
-    /// <summary>Segments of one size; the last may be shorter.</summary>
+    /// <summary>Divides the data into segments of one size. The last segment may be shorter.</summary>
     public static ReadOnlySequence<byte> Of(byte[] data, int size)
     {
         Segment first = new(data.AsMemory(0, Math.Min(size, data.Length)), 0);
@@ -15,7 +15,7 @@ public static class Segments
         return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
     }
 
-    /// <summary>Two segments, divided at a place; either may be empty.</summary>
+    /// <summary>Divides the data into two segments. Either may be empty.</summary>
     public static ReadOnlySequence<byte> Split(byte[] data, int at)
     {
         Segment first = new(data.AsMemory(0, at), 0);
@@ -23,7 +23,7 @@ public static class Segments
         return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
     }
 
-    /// <summary>Three segments, divided at two places; any may be empty.</summary>
+    /// <summary>Divides the data into three segments. Any of them may be empty.</summary>
     public static ReadOnlySequence<byte> Split(byte[] data, int at, int then)
     {
         Segment first = new(data.AsMemory(0, at), 0);

@@ -2,15 +2,15 @@ using System.Runtime.ExceptionServices;
 
 namespace Tessera.TestKit;
 
-/// <summary>Runs code on a thread of little stack: what recurses without a limit ends the process there.</summary>
+/// <summary>Runs code on a thread with a small stack, on which unlimited recursion ends the process.</summary>
 public static class SmallStack
 {
-    /// <summary>Of which the runtime keeps 128 KiB for itself when it is asked whether there is enough.</summary>
+    /// <summary>A stack size in KiB. The runtime reserves 128 KiB of it when it checks whether the stack is sufficient.</summary>
     public const int Least = 160;
 
-    /// <summary>Runs an action to its end and passes its exception on.</summary>
-    /// <param name="action">What to run.</param>
-    /// <param name="kilobytes">Of stack: with 256 there is room for the levels that are allowed, with <see cref="Least"/> there is not.</param>
+    /// <summary>Runs an action to its end and rethrows its exception.</summary>
+    /// <param name="action">The action to run.</param>
+    /// <param name="kilobytes">The size of the stack in KiB. 256 is enough for the allowed levels of depth, <see cref="Least"/> is not.</param>
     public static void Run(Action action, int kilobytes = 256)
     {
         ExceptionDispatchInfo? failure = null;

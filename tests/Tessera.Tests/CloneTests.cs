@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Tessera.Tests;
 
-/// <summary>Copies by writing and reading.</summary>
+/// <summary>Copies of objects by writing and reading.</summary>
 public class CloneTests
 {
     [Fact]

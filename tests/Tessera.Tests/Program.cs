@@ -4,13 +4,10 @@ using Tessera.Tests.Profiles;
 
 namespace Tessera.Tests;
 
-/// <summary>
-/// What this assembly does when a test starts it as a process: it prints hashes, made in the culture that it is given, or reads <see cref="Hostile.Bombs"/> with
-/// the engine that it is given.
-/// </summary>
+/// <summary>The program that a test starts as a process: it prints hashes of a culture, or reads <see cref="Hostile.Bombs"/> with an engine.</summary>
 internal static class Program
 {
-    /// <summary>As the first argument, in front of the engine.</summary>
+    /// <summary>The first argument for reading bombs. The engine follows.</summary>
     public const string Bombs = "bombs";
 
     private static void Main(string[] arguments)

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests;
 
-/// <summary>Every call with a type parameter has a twin for a type known at run time, which does the same.</summary>
+/// <summary>Every call with a type parameter has an equivalent call for a type known at run time.</summary>
 public class RuntimeTypeTests
 {
     private static readonly TesseraOptions s_options = new() { SkipNulls = true };

@@ -21,7 +21,7 @@ public class TesseraSerializerTests
         Assert.Equal((7, "Bob"), (person!.Id, person.Name));
     }
 
-    /// <summary>Overloads by a run-time type stand beside: which one is meant must not need a name in front of the braces.</summary>
+    /// <summary>There are overloads for run-time types too. The compiler must choose the right one without a type name in front of the braces.</summary>
     [Fact]
     public void Calls_WithOptionsInBraces_Compile()
     {
@@ -48,7 +48,7 @@ public class TesseraSerializerTests
         Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
     }
 
-    /// <summary>A type that has been used before is looked up, not reflected on.</summary>
+    /// <summary>After the first use of a type, its codec is looked up without reflection.</summary>
     [Fact]
     public void SerializeAndDeserialize_RuntimeType_AllocateWhatTheGenericCallsDo()
     {

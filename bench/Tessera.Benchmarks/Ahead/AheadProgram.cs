@@ -4,11 +4,11 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Benchmarks.Ahead;
 
-/// <summary>A program with a number of types, which says how long its first calls took, and later ones.</summary>
+/// <summary>A program with a number of types that measures its first calls and later ones.</summary>
 /// <param name="peer">The serializer.</param>
-/// <param name="types">How many.</param>
-/// <param name="isAhead">It is compiled ahead of time, instead of while it runs.</param>
-/// <param name="folder">Where all of them are made.</param>
+/// <param name="types">The number of types.</param>
+/// <param name="isAhead">True if the program is compiled ahead of time, false if it is compiled while it runs.</param>
+/// <param name="folder">The folder in which all programs are made.</param>
 internal sealed class AheadProgram(AheadPeer peer, int types, bool isAhead, string folder)
 {
     private string Folder => Path.Combine(folder, $"{peer.Id}-{types}{(isAhead ? "" : "-jit")}");
@@ -17,13 +17,13 @@ internal sealed class AheadProgram(AheadPeer peer, int types, bool isAhead, stri
 
     private string Executable => Path.Combine(Output, OperatingSystem.IsWindows() ? "program.exe" : "program");
 
-    /// <returns>The size of the program in bytes; null where it could not be built.</returns>
+    /// <returns>The size of the program in bytes, or null if it could not be built.</returns>
     public long? Publish()
     {
         Directory.CreateDirectory(Folder);
         File.WriteAllText(Path.Combine(Folder, "Program.cs"), Source());
         File.WriteAllText(Path.Combine(Folder, "program.csproj"), Project());
-        // Nothing of the repository's own settings is to reach it.
+        // Empty files keep the repository's own settings away from the program.
         foreach (string file in (string[])["Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props"])
             File.WriteAllText(Path.Combine(Folder, file), "<Project />");
         if (!Dotnet("publish", Folder, "-c", "Release", "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained", isAhead ? "true" : "false", "-o", Output, "-v", "quiet"))
@@ -34,7 +34,7 @@ internal sealed class AheadProgram(AheadPeer peer, int types, bool isAhead, stri
     }
 
     /// <summary>Runs the SDK.</summary>
-    /// <returns>Whether it succeeded.</returns>
+    /// <returns>True if the SDK succeeded.</returns>
     public static bool Dotnet(params string[] arguments)
     {
         using Process process = Process.Start(new ProcessStartInfo("dotnet", arguments) { UseShellExecute = false })!;
@@ -42,7 +42,8 @@ internal sealed class AheadProgram(AheadPeer peer, int types, bool isAhead, stri
         return process.ExitCode == 0;
     }
 
-    /// <returns>Microseconds for the first write and read of the first type, and of all types; nanoseconds to write and to read an order of eleven objects when all is warm; methods compiled for the first type.</returns>
+    /// <returns>The microseconds for the first write and read of the first type, and of all types. The nanoseconds to write and to read an order of eleven
+    /// objects when all code is warm. The number of methods compiled for the first type.</returns>
     public (double First, double All, double Write, double Read, double Methods) Launch()
     {
         using Process process = Process.Start(new ProcessStartInfo(Executable) { UseShellExecute = false, RedirectStandardOutput = true })!;
@@ -108,7 +109,7 @@ internal sealed class AheadProgram(AheadPeer peer, int types, bool isAhead, stri
             """;
     }
 
-    /// <summary>The value that comes back is looked at, or the call would be no proof.</summary>
+    /// <summary>Returns the method that writes and reads a type. The method checks the value that it reads, since it would otherwise prove nothing.</summary>
     private string Call(string type) => peer.Write is null
         ? $$"""    public static void {{type}}() { }"""
         : $$"""

@@ -4,12 +4,12 @@ using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Cold;
 
-/// <summary>What fresh processes measure.</summary>
-/// <param name="Peer">Its id.</param>
-/// <param name="Title">For the table.</param>
-/// <param name="Types">How many types are written and read.</param>
-/// <param name="Program">A build of this program; null for this one.</param>
-/// <param name="NotApplicable">Why there is nothing to measure.</param>
+/// <summary>A measurement that is made in new processes.</summary>
+/// <param name="Peer">The id of the peer.</param>
+/// <param name="Title">The name in the table.</param>
+/// <param name="Types">The number of types that are written and read.</param>
+/// <param name="Program">The path of another build of this program, or null to run this one.</param>
+/// <param name="NotApplicable">The reason if there is nothing to measure, otherwise null.</param>
 internal sealed record ColdCase(string Peer, string Title, int Types, string? Program = null, string? NotApplicable = null)
 {
     public ColdLaunch Launch()

@@ -1,13 +1,13 @@
 namespace Tessera.Benchmarks.Cold;
 
-/// <summary>What one fresh process measured.</summary>
-/// <param name="FirstWriteMilliseconds">From before the serializer's first use to the end of the last type's first write.</param>
-/// <param name="FirstReadMilliseconds">The first reads after that.</param>
-/// <param name="SecondMicroseconds">Writing and reading everything once more.</param>
-/// <param name="HundredthMicroseconds">The same for the hundredth time.</param>
-/// <param name="JitMethods">Methods compiled for the first writes and reads.</param>
-/// <param name="JitMilliseconds">Time the JIT took for them.</param>
-/// <param name="Assemblies">Assemblies loaded by them.</param>
+/// <summary>The measurements of one new process.</summary>
+/// <param name="FirstWriteMilliseconds">The time from before the serializer's first use to the end of the last type's first write.</param>
+/// <param name="FirstReadMilliseconds">The time of the first reads after that.</param>
+/// <param name="SecondMicroseconds">The time to write and read everything a second time.</param>
+/// <param name="HundredthMicroseconds">The time to write and read everything for the hundredth time.</param>
+/// <param name="JitMethods">The number of methods compiled for the first writes and reads.</param>
+/// <param name="JitMilliseconds">The time that the JIT compiler took for them.</param>
+/// <param name="Assemblies">The number of assemblies loaded by them.</param>
 internal sealed record ColdLaunch(
     string? NotApplicable,
     double FirstWriteMilliseconds,

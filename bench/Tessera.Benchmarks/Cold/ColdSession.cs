@@ -8,7 +8,7 @@ using Tessera.Benchmarks.Peers;
 
 namespace Tessera.Benchmarks.Cold;
 
-/// <summary>The child: everything once, timed from before the first touch, then the answer.</summary>
+/// <summary>The child process: writes and reads everything, measures the time from before the serializer's first use, and then answers.</summary>
 internal static class ColdSession
 {
     public static int Run(string peerId, int types)
@@ -28,7 +28,7 @@ internal static class ColdSession
         return 0;
     }
 
-    /// <summary>An adapter gets the value in its own copy of the type, for which reflection has used the setters already.</summary>
+    /// <summary>Creates the step for a value. An adapter gets the value in its own copy of the type. The copying has already called the setters.</summary>
     private static IColdStep CreateStep(Peer peer, object value)
     {
         if (peer.GetType().Assembly != typeof(ColdSession).Assembly)

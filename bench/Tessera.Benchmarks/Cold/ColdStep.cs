@@ -5,7 +5,7 @@ using Tessera.Benchmarks.Model;
 namespace Tessera.Benchmarks.Cold;
 
 /// <param name="peer">The serializer.</param>
-/// <param name="value">The value, of this program's type or of an adapter's copy of it.</param>
+/// <param name="value">The value, either of this program's type or of an adapter's copy of it.</param>
 internal sealed class ColdStep<TItem>(Peer peer, TItem value) : IColdStep
 {
     private Codec<TItem>? _codec;

@@ -4,7 +4,7 @@ using Tessera.Benchmarks.Model;
 
 namespace Tessera.Benchmarks.Cold;
 
-/// <summary>A hundred types of ten members.</summary>
+/// <summary>A hundred types with ten members each.</summary>
 internal static class ColdTypes
 {
     private static readonly Type[] Arguments =
@@ -13,7 +13,7 @@ internal static class ColdTypes
     public static IEnumerable<Type> Take(int count) =>
         Arguments.SelectMany(_ => Arguments, (first, second) => typeof(ColdItem<,>).MakeGenericType(first, second)).Take(count);
 
-    /// <summary>The value of one of the types.</summary>
+    /// <summary>Creates a value of one of the types.</summary>
     public static object Create(Type type) =>
         typeof(ColdTypes).GetMethod(nameof(CreateItem), BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(type.GetGenericArguments()).Invoke(null, null)!;
 

@@ -1,12 +1,12 @@
 namespace Tessera.Benchmarks.Cold;
 
-/// <summary>One type's part of a cold start, prepared without touching the serializer.</summary>
+/// <summary>The part of a cold start that belongs to one type. It is prepared without use of the serializer.</summary>
 internal interface IColdStep
 {
     void Write();
 
     void Read();
 
-    /// <summary>Throws unless the value has come back; after everything was timed.</summary>
+    /// <summary>Throws if the value that was read differs from the one that was written. It is called after the timing.</summary>
     void Check();
 }

@@ -4,16 +4,16 @@ using Tessera.Benchmarks.Commands;
 
 namespace Tessera.Benchmarks.Cold;
 
-/// <summary>This program published with ReadyToRun, as applications are that care for their start. The compiler is a package, which may not restore.</summary>
+/// <summary>This program published with ReadyToRun, like applications that must start quickly. The compiler is a package that may fail to restore.</summary>
 internal static class ReadyToRunProgram
 {
-    /// <returns>The program for <c>dotnet</c> to run, or null if it could not be published.</returns>
+    /// <returns>The path of the program for <c>dotnet</c>, or null if it could not be published.</returns>
     public static string? Publish()
     {
         string root = RepositoryRoot.Find();
         string folder = Path.Combine(root, "artifacts", "ready-to-run");
         string program = Path.Combine(folder, "program");
-        // Outputs of its own: the ordinary build's are not made for one platform.
+        // Uses its own output folders, because the output of the ordinary build is not made for a single platform.
         ProcessStartInfo start = new("dotnet",
             [
                 "publish", Path.Combine(root, "bench", "Tessera.Benchmarks"), "-c", "Release", "-r", RuntimeInformation.RuntimeIdentifier, "--no-self-contained",

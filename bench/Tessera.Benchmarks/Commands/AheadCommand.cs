@@ -5,7 +5,7 @@ using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>ahead: programs that are compiled ahead of time, their sizes and first calls; and the same ones compiled while they run.</summary>
+/// <summary>The command "ahead": sizes and first calls of programs that are compiled ahead of time, or of the same programs compiled while they run.</summary>
 internal static class AheadCommand
 {
     private const int Many = 100;
@@ -64,7 +64,7 @@ internal static class AheadCommand
             string before = isAhead
                 ? FormattableString.Invariant($"{size / 1e3:#,0} | {(size - programs[0].SizeOfOne) / 1e3:#,0} | {(sizeOfAll - size) / 1e3 / (Many - 1):0.0}")
                 : FormattableString.Invariant($"{methods[i]:#,0}");
-            // What is compiled while it runs is not at its best before seconds have passed.
+            // Code that is compiled at run time is not fully optimized before some seconds have passed, so these columns would mislead.
             string after = isAhead ? FormattableString.Invariant($" {Statistics.Median(writes[i]):#,0} | {Statistics.Median(reads[i]):#,0} |") : "";
             Console.WriteLine(FormattableString.Invariant($"| {peer.Title} | {before} | {Statistics.Median(first[i]) / 1e3:0.00} | {Statistics.Median(many[i]) / 1e3:0.0} |{after}"));
         }
@@ -72,7 +72,7 @@ internal static class AheadCommand
         return programs.Count > 1 ? 0 : 1;
     }
 
-    /// <returns>The library as its package has it for this machine; null where the compiler is not to be had.</returns>
+    /// <returns>The path of the library as its package contains it for this machine, or null if the compiler is not available.</returns>
     private static string? CompileReadyToRun(string root)
     {
         string runtime = RuntimeInformation.RuntimeIdentifier;

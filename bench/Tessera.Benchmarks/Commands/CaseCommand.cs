@@ -4,7 +4,7 @@ using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>case: the child process of one measured case; not meant for people.</summary>
+/// <summary>The command "case": the child process of one measured case. It is not meant for users.</summary>
 internal static class CaseCommand
 {
     private static readonly Argument<string> Workload = new("workload");

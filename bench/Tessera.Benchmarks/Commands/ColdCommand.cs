@@ -6,7 +6,7 @@ using Tessera.Benchmarks.Reports;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>cold: the first calls in fresh processes.</summary>
+/// <summary>The command "cold": the first calls in new processes.</summary>
 internal static class ColdCommand
 {
     private static readonly Option<int> Launches = new("--launches") { Description = "Fresh processes per peer and number of types.", DefaultValueFactory = _ => 15 };
@@ -20,7 +20,7 @@ internal static class ColdCommand
         return command;
     }
 
-    /// <summary>The child; not meant for people.</summary>
+    /// <summary>Creates the command of the child process, which is not meant for users.</summary>
     public static Command CreateCase()
     {
         Argument<string> peer = new("peer");

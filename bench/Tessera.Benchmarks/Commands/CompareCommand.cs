@@ -8,7 +8,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>compare: the same workloads with two commits of this repository, turn by turn.</summary>
+/// <summary>The command "compare": the same workloads with two commits of this repository, in turns.</summary>
 internal static class CompareCommand
 {
     private const int ColdLaunches = 3;
@@ -60,7 +60,7 @@ internal static class CompareCommand
         return ratio;
     }
 
-    /// <returns>Whether the newer commit compiles no more methods for its first calls.</returns>
+    /// <returns>True if the newer commit does not compile more methods for its first calls.</returns>
     private static bool CompareFirstCalls(CommitBuild before, CommitBuild after)
     {
         bool isFine = true;

@@ -6,7 +6,7 @@ using Tessera.Benchmarks.Reports;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>curves: costs per unit over size.</summary>
+/// <summary>The command "curves": costs per unit for different sizes.</summary>
 internal static class CurvesCommand
 {
     private static readonly Option<int> Samples = new("--samples") { Description = "Batches per point.", DefaultValueFactory = _ => 15 };
@@ -20,7 +20,7 @@ internal static class CurvesCommand
         return command;
     }
 
-    /// <summary>The child; not meant for people.</summary>
+    /// <summary>Creates the command of the child process, which is not meant for users.</summary>
     public static Command CreateCase()
     {
         Argument<CurveKind> kind = new("kind");

@@ -7,14 +7,14 @@ using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>detours: what is not writing and reading of one version, beside the same made of other parts.</summary>
+/// <summary>The command "detours": operations other than writing and reading one version, compared with the same operations made of other parts.</summary>
 internal static class DetoursCommand
 {
     private const int Many = 5000;
 
     private static readonly Option<int> Rounds = new("--rounds") { Description = "Rounds for each time.", DefaultValueFactory = _ => 21 };
 
-    /// <summary>Each result is stored, or the compiler would not make it.</summary>
+    /// <summary>Each result is stored here, because the compiler could otherwise leave out its creation.</summary>
     private static object? s_kept;
 
     private static ulong s_hash;

@@ -5,7 +5,7 @@ using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>gate: compares the deterministic figures with bench/baseline.json.</summary>
+/// <summary>The command "gate": compares the deterministic figures with bench/baseline.json.</summary>
 internal static class GateCommand
 {
     private const string TieredCompilation = "DOTNET_TieredCompilation";
@@ -18,7 +18,7 @@ internal static class GateCommand
         return command;
     }
 
-    /// <summary>Allocations depend on the tier of code and on the engine; only a process without tiers of either kind has the same every time.</summary>
+    /// <summary>Runs the command in a process with one code tier and one engine, because the numbers of allocated bytes depend on both.</summary>
     private static int RunUntiered(bool update)
     {
         ProcessStartInfo start = RuntimeSettings.Self(update ? ["gate", "--update"] : ["gate"]);
@@ -41,7 +41,7 @@ internal static class GateCommand
         {
             foreach ((string id, Figures figures) in expected)
             {
-                // What cannot be taken here (missing data) keeps its figures.
+                // A workload that cannot be measured here, for example because its data is missing, keeps its figures.
                 if (differences.All(d => !d.StartsWith(id + ":", StringComparison.Ordinal)))
                     actual.TryAdd(id, figures);
             }

@@ -5,7 +5,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>list: what there is to run.</summary>
+/// <summary>The command "list": all workloads and peers.</summary>
 internal static class ListCommand
 {
     public static Command Create()

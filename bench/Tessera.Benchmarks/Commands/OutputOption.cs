@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>--output: bench/results/&lt;machine&gt; of the repository one is in, unless given.</summary>
+/// <summary>The option --output. Its default is bench/results/&lt;machine&gt; in the current repository.</summary>
 internal static class OutputOption
 {
     public static Option<string?> Instance { get; } = new("--output") { Description = "Result folder; default bench/results/<machine>." };

@@ -4,7 +4,7 @@ using Tessera.Benchmarks.Reports;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>report: tables and plots again from raw results, without measuring.</summary>
+/// <summary>The command "report": writes tables and plots from the raw results, without measuring.</summary>
 internal static class ReportCommand
 {
     public static Command Create()

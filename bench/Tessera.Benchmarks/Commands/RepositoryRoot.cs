@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>The folder with the solution, looked for upwards from the working directory, then from the program.</summary>
+/// <summary>Finds the folder with the solution, upwards from the working directory, then from the program.</summary>
 internal static class RepositoryRoot
 {
     public static string Find() => FindFrom(Environment.CurrentDirectory) ?? FindFrom(AppContext.BaseDirectory) ?? Environment.CurrentDirectory;

@@ -5,7 +5,7 @@ using Tessera.Benchmarks.Rows;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>rows: lists that are written and read element by element, beside arrays of the same elements.</summary>
+/// <summary>The command "rows": lists that are written and read element by element, compared with arrays of the same elements.</summary>
 internal static class RowsCommand
 {
     private static readonly Option<int> Rounds = new("--rounds") { Description = "Rounds for each time.", DefaultValueFactory = _ => 21 };
@@ -18,7 +18,7 @@ internal static class RowsCommand
         return command;
     }
 
-    /// <summary>The child; not meant for people.</summary>
+    /// <summary>Creates the command of the child process, which is not meant for users.</summary>
     public static Command CreateCase()
     {
         Argument<RowKind> kind = new("kind");
@@ -40,7 +40,7 @@ internal static class RowsCommand
 
     private static int Run(int rounds, int count)
     {
-        // What rows take is a question of the collector that programs have.
+        // The memory for rows should be measured with the garbage collector settings that programs usually have.
         RuntimeSettings.UsesDefaultCollector = true;
         Console.WriteLine("| rows | | times an array | the same, from a stream that cannot seek | MB above the empty process |");
         Console.WriteLine("|---|---|--:|--:|--:|");

@@ -8,7 +8,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>run: measures and reports.</summary>
+/// <summary>The command "run": measures and reports.</summary>
 internal static class RunCommand
 {
     private static readonly Option<bool> Quick = new("--quick") { Description = "Some of the main workloads, few rounds: two minutes (default)." };
@@ -28,7 +28,7 @@ internal static class RunCommand
         return command;
     }
 
-    /// <summary>Who takes part in a quick run, besides the references: the bar, not the field.</summary>
+    /// <summary>The peers of a quick run, besides the references: the strongest competitors, not all of them.</summary>
     private static readonly string[] MainPeers = [PeerCatalog.Tessera, "memorypack", "nino", "messagepack-map", "stj-gen", "newtonsoft"];
 
     private static int Run(ParseResult arguments)

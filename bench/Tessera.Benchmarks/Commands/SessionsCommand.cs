@@ -6,7 +6,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>sessions: bytes of many small messages, one call each, in a session and otherwise.</summary>
+/// <summary>The command "sessions": the number of bytes of many small messages, with one call each, in a session and outside of one.</summary>
 internal static class SessionsCommand
 {
     public static Command Create()
@@ -29,7 +29,7 @@ internal static class SessionsCommand
 
     private static void Print(string title, long bytes) => Console.WriteLine($"| {title} | {bytes:N0} | {(double)bytes / MessageWorkloads.Count:F1} |");
 
-    /// <summary>Every message is read, or the session would prove nothing.</summary>
+    /// <summary>Counts the bytes in a session. Every message is also read, as a check of the session.</summary>
     private static long InSession(object[] messages)
     {
         TesseraSessionWriter writer = new();
@@ -45,7 +45,7 @@ internal static class SessionsCommand
         return bytes;
     }
 
-    /// <summary>A message that does not say what it is has one byte more for that.</summary>
+    /// <summary>Counts the bytes of messages that stand alone. A message without a description of its type needs one more byte to name its type.</summary>
     private static long Alone(Peer peer, object[] messages)
     {
         Dictionary<Type, Func<object, int>> sizes = new()

@@ -6,7 +6,7 @@ using Tessera.Tests.Sparse;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>sparse: small objects of types that lead to many others.</summary>
+/// <summary>The command "sparse": small objects of types that lead to many others.</summary>
 internal static class SparseCommand
 {
     private static readonly Option<int> Rounds = new("--rounds") { Description = "Rounds for each time.", DefaultValueFactory = _ => 21 };

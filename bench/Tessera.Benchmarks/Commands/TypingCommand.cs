@@ -8,7 +8,7 @@ using Tessera.Generators;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>typing: the source generator while somebody edits a large program, beside a run that knows nothing of the one before.</summary>
+/// <summary>The command "typing": the time of the source generator while a large program is edited, compared with a run without an earlier one.</summary>
 internal static class TypingCommand
 {
     private static readonly Option<int> Types = new("--types") { Description = "Types of the program.", DefaultValueFactory = _ => 3000 };
@@ -44,7 +44,7 @@ internal static class TypingCommand
             int written = 0;
             for (int round = -1; round < rounds; round++)
             {
-                // Neither the first types nor the last, and each of them once: no records, whose declarations look otherwise.
+                // Edits each type at most once, and neither the first nor the last ones. Also avoids records, whose declarations look different.
                 (string from, string to) = edit(round + 1);
                 program.Edit((types / 5 * (Array.FindIndex(s_edits, each => each.Name == name))) + (round + 2) * 10 + 1, from, to);
                 HashSet<string> before = Files(driver);

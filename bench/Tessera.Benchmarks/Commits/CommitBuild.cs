@@ -3,15 +3,15 @@ using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Commits;
 
-/// <summary>This program as a commit has it, checked out and built in a folder of its own, which is removed at the end.</summary>
+/// <summary>This program at a given commit, checked out and built in a temporary folder, which is removed at the end.</summary>
 internal sealed class CommitBuild : IDisposable
 {
     private readonly string _repository;
     private readonly string _folder = Path.Combine(Path.GetTempPath(), $"tessera-compare-{Guid.NewGuid():N}");
 
     /// <param name="repository">The folder with the solution.</param>
-    /// <param name="commit">Anything git takes for one.</param>
-    /// <exception cref="CaseFailedException">There is no such commit, or it does not build.</exception>
+    /// <param name="commit">A commit in any notation of git.</param>
+    /// <exception cref="CaseFailedException">The commit does not exist or does not build.</exception>
     public CommitBuild(string repository, string commit)
     {
         _repository = repository;

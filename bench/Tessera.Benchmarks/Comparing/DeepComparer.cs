@@ -4,17 +4,17 @@ using System.Reflection;
 namespace Tessera.Benchmarks.Comparing;
 
 /// <summary>
-/// Finds the first difference between two graphs, member by member and by name, so that a peer's own copy of a type compares with ours. Floats by bits,
-/// dates with their kind, null apart from empty, boxed values with their type; sequences declared as interfaces by content.
+/// Finds the first difference between two graphs. It compares members by name, so that a peer's own copy of a type can be compared with ours. It compares
+/// floats by bits, dates with their kind, boxed values with their type, and sequences declared as interfaces by content. Null differs from empty.
 /// </summary>
 public sealed class DeepComparer(bool exact, bool identity = false)
 {
     private readonly Dictionary<object, object> _pairs = new(ReferenceEqualityComparer.Instance);
     private readonly HashSet<(object, object)> _seen = new(new PairComparer());
 
-    /// <summary>Null if there is no difference, else where and what.</summary>
-    /// <param name="identity">One object must come back as one.</param>
-    /// <param name="exact">False to let pass what formats commonly drop: a date's kind, a decimal's trailing zeros, the class of an untyped collection.</param>
+    /// <summary>Returns the path and description of the first difference, or null if there is none.</summary>
+    /// <param name="identity">True to require that one object comes back as one object.</param>
+    /// <param name="exact">False to ignore what formats commonly drop: a date's kind, a decimal's trailing zeros, the class of an untyped collection.</param>
     public static string? Difference(object? expected, object? actual, Type declared, bool exact = true, bool identity = false) =>
         new DeepComparer(exact, identity).Compare(expected, actual, declared, "$");
 
@@ -44,7 +44,7 @@ public sealed class DeepComparer(bool exact, bool identity = false)
 
     private string? CompareScalars(object expected, object actual, Type type, Type declared, string path)
     {
-        // An adapter's copy of an enum is another type with the same numbers; an object slot must keep the very type.
+        // An adapter's copy of an enum is another type with the same numbers. In a slot of type object, the exact type must be kept.
         if (type.IsEnum && actual.GetType().IsEnum && declared != typeof(object))
             return Convert.ToDecimal(expected, null) == Convert.ToDecimal(actual, null) ? null : $"{path}: {expected} became {actual}";
         if (actual.GetType() != type)
@@ -99,7 +99,7 @@ public sealed class DeepComparer(bool exact, bool identity = false)
         HashSet<object> left = [.. expected.Cast<object>()];
         if (!left.SetEquals(actual.Cast<object>()))
             return $"{path}: set changed";
-        // Dates of different kinds are equal to a set.
+        // A set treats dates of different kinds as equal, so an exact comparison also compares the sorted elements.
         return exact ? CompareLists(expected.Cast<object>().Order(), actual.Cast<object>().Order(), typeof(object), path) : null;
     }
 

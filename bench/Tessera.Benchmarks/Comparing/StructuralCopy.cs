@@ -4,12 +4,12 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Benchmarks.Comparing;
 
-/// <summary>Rebuilds a graph in an adapter's own copies of the model types, by member name, before anything is timed.</summary>
+/// <summary>Copies a graph into an adapter's own copies of the model types, by member name. This happens before anything is timed.</summary>
 public sealed class StructuralCopy(Assembly model, Assembly adapter)
 {
     private readonly Dictionary<object, object> _copies = new(ReferenceEqualityComparer.Instance);
 
-    /// <summary>The adapter's type for one of ours, constructed types included; throws if it has none.</summary>
+    /// <summary>Returns the adapter's type for one of ours, including constructed types. Throws if the adapter has none.</summary>
     public Type Map(Type type)
     {
         if (type.IsArray)

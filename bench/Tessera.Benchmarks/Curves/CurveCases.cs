@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Curves;
 
-/// <summary>Several messages in turn.</summary>
+/// <summary>Writes and reads several messages one after another.</summary>
 internal sealed class CurveCases(IReadOnlyList<ICurveCase> cases) : ICurveCase
 {
     public long PayloadBytes => cases.Sum(c => c.PayloadBytes);

@@ -7,7 +7,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Curves;
 
-/// <summary>Sizes of every curve, and the values.</summary>
+/// <summary>The sizes and values of all curves.</summary>
 internal static class CurveCatalog
 {
     public const string ByHand = "r1";
@@ -22,7 +22,7 @@ internal static class CurveCatalog
 
     public static IReadOnlyList<string> Peers { get; } = [ByHand, PeerCatalog.Tessera, PeerCatalog.TesseraInterpreted, "stj", "newtonsoft"];
 
-    /// <summary>Whether the curve exists: by hand only where the type has a hand-written codec.</summary>
+    /// <summary>Whether the peer takes part in the curve. The hand-written codec exists for some types only.</summary>
     public static bool Has(CurveKind kind, string peer) => peer != ByHand || kind is CurveKind.Items or CurveKind.Depth;
 
     public static string Title(string peer) => peer == ByHand ? "by hand" : Peer(peer).Title;

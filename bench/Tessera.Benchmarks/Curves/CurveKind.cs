@@ -1,17 +1,17 @@
 namespace Tessera.Benchmarks.Curves;
 
-/// <summary>What grows.</summary>
+/// <summary>The quantity that grows along a curve.</summary>
 internal enum CurveKind
 {
-    /// <summary>Objects in one list: 1 to 1,000,000.</summary>
+    /// <summary>The number of objects in a list, 1 to 1,000,000.</summary>
     Items,
 
-    /// <summary>Objects nested in each other, up to the default limit.</summary>
+    /// <summary>The depth of nested objects, up to the default limit.</summary>
     Depth,
 
-    /// <summary>Members of one object.</summary>
+    /// <summary>The number of members of an object.</summary>
     Width,
 
-    /// <summary>Types in turn, one message each.</summary>
+    /// <summary>The number of types, with one message each.</summary>
     Types,
 }

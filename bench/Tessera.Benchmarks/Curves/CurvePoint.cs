@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Curves;
 
-/// <summary>Costs per unit (item, level, member or message) at one size; flat is good.</summary>
+/// <summary>The costs per unit (item, level, member or message) at one size. Ideally they are the same for all sizes.</summary>
 internal sealed record CurvePoint(
     CurveKind Kind,
     string Peer,

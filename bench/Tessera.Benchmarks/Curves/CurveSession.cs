@@ -5,7 +5,7 @@ using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Curves;
 
-/// <summary>The child: one size of one curve for one peer.</summary>
+/// <summary>The child process, which measures one size of one curve for one peer.</summary>
 internal static class CurveSession
 {
     private const double BatchMilliseconds = 15;
@@ -25,11 +25,11 @@ internal static class CurveSession
         return 0;
     }
 
-    /// <summary>Median nanoseconds once the code is hot.</summary>
+    /// <summary>Returns the median nanoseconds of a call after the code has become hot.</summary>
     private static double Time(Action action, int samples)
     {
         const int Enough = 100;
-        // A method reaches the last tier in two steps, each of which waits for 100 ms in which no new method was met.
+        // A method reaches the last tier in two steps. Each step waits until no new method has been called for 100 ms.
         const double QuietSeconds = 0.4;
         Stopwatch warm = Stopwatch.StartNew();
         int done = 0;

@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Curves;
 
-/// <summary>Writing and reading of all units once.</summary>
+/// <summary>Writes and reads all units once.</summary>
 internal interface ICurveCase
 {
     long PayloadBytes { get; }

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Tessera.Benchmarks.Curves;
 
-/// <summary>The process's highest resident memory since the last reset, or -1 where the kernel does not tell.</summary>
+/// <summary>Measures the peak of the process's resident memory during an action, or -1 if the kernel does not report it.</summary>
 internal static class PeakMemory
 {
     private const string ClearRefs = "/proc/self/clear_refs";
@@ -14,14 +14,14 @@ internal static class PeakMemory
         GC.Collect();
         GC.WaitForPendingFinalizers();
         GC.Collect();
-        // 5 resets the high-water mark to what is resident now.
+        // The value 5 resets the peak to the memory that is resident now.
         File.WriteAllText(ClearRefs, "5");
         long before = Read();
         action();
         return Math.Max(0, Read() - before);
     }
 
-    /// <summary>Since the process began; -1 where the kernel does not tell.</summary>
+    /// <summary>Returns the peak since the start of the process, or -1 if the kernel does not report it.</summary>
     public static double Ever() => File.Exists(ClearRefs) ? Read() : -1;
 
     private static long Read()

@@ -4,7 +4,7 @@ using System.Reflection.Emit;
 
 namespace Tessera.Benchmarks.Curves;
 
-/// <summary>Classes with any number of int properties, made at run time.</summary>
+/// <summary>Creates classes with any number of int properties at run time.</summary>
 internal static class WideTypes
 {
     public static Type Make(int members)

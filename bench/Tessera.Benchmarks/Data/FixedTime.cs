@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Data;
 
-/// <summary>Stands in for "now" wherever a source used it.</summary>
+/// <summary>Fixed times in place of the current time, wherever the source of a workload used that.</summary>
 public static class FixedTime
 {
     public static readonly DateTime Utc = new(2021, 2, 16, 0, 0, 0, DateTimeKind.Utc);

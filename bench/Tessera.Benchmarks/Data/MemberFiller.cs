@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Tessera.Benchmarks.Data;
 
-/// <summary>Fills scalar members with plausible values: small ints mostly, money with cents, recent dates, enums that exist.</summary>
+/// <summary>Fills scalar members with plausible values: mostly small ints, money with cents, recent dates, defined enum values.</summary>
 public sealed class MemberFiller(Xoshiro256 random, int percentSet)
 {
     public T Make<T>()
@@ -23,7 +23,7 @@ public sealed class MemberFiller(Xoshiro256 random, int percentSet)
         if (type.IsEnum)
             return Enum.GetValues(type).GetValue(random.Next(Enum.GetValues(type).Length))!;
         if (type == typeof(int))
-            // Zipf-like: half below 10, a quarter below 100, and so on.
+            // A Zipf-like distribution: half of the numbers are below 10, a quarter below 100, and so on.
             return random.Next((int)Math.Min(int.MaxValue, Math.Pow(10, 1 + Math.Floor(-Math.Log2(1 - random.NextDouble())))));
         if (type == typeof(long))
             return (long)random.NextInt32() * random.Next(1000);

@@ -4,8 +4,9 @@ using System.Reflection;
 namespace Tessera.Benchmarks.Data;
 
 /// <summary>
-/// Fills the members of an object in declaration order as Jil's benchmarks do: each is set with a chance of one half; texts of 0 to 499 printable ASCII
-/// characters, ints over their whole range, seconds of 1970 and 31 bits either way, lists of 0 to 19. Ever deeper lists are left out.
+/// Fills the members of an object in declaration order, as Jil's benchmarks do. Each member is set with a probability of one half. Texts have 0 to 499
+/// printable ASCII characters, ints have their whole range, dates lie within 31 bits of seconds around 1970, and lists have 0 to 19 elements. Ever deeper lists
+/// are left out.
 /// </summary>
 public sealed class NullableFiller(Xoshiro256 random)
 {

@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Data;
 
-/// <summary>Integers as AutoFixture draws them: unique, from 1-255 first, then to 32,767, then to 2^31 - 1.</summary>
+/// <summary>Draws unique integers as AutoFixture does: first from 1 to 255, then up to 32,767, then up to 2^31 - 1.</summary>
 public sealed class UniqueNumbers(Xoshiro256 random)
 {
     private readonly HashSet<int> _drawn = [];

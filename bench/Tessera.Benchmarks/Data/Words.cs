@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Tessera.Benchmarks.Data;
 
-/// <summary>Text that looks like text, from small pools.</summary>
+/// <summary>Makes natural-looking text from small pools of words.</summary>
 public static class Words
 {
     private static readonly string[] Ascii =
@@ -25,7 +25,7 @@ public static class Words
 
     public static string CjkText(Xoshiro256 random, int length) => Text(random, length, Cjk);
 
-    /// <summary>Whole surrogate pairs: it may be one unit shorter than asked for.</summary>
+    /// <summary>Makes a text of whole surrogate pairs, which may be one unit shorter than requested.</summary>
     public static string EmojiText(Xoshiro256 random, int length)
     {
         string text = Text(random, length, Emoji);

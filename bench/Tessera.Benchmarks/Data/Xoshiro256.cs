@@ -2,7 +2,7 @@ using System.Numerics;
 
 namespace Tessera.Benchmarks.Data;
 
-/// <summary>xoshiro256** seeded by SplitMix64: the same data on every machine, runtime and language.</summary>
+/// <summary>The generator xoshiro256**, seeded by SplitMix64. It gives the same data on every machine, runtime and language.</summary>
 public sealed class Xoshiro256
 {
     private ulong _s0;
@@ -33,7 +33,7 @@ public sealed class Xoshiro256
 
     public int NextInt32() => (int)(NextUInt64() >> 32);
 
-    /// <summary>0 to <paramref name="exclusiveMax"/> - 1.</summary>
+    /// <summary>Returns a number from 0 to <paramref name="exclusiveMax"/> - 1.</summary>
     public int Next(int exclusiveMax) => (int)(((NextUInt64() >> 32) * (ulong)exclusiveMax) >> 32);
 
     public int Next(int min, int exclusiveMax) => min + Next(exclusiveMax - min);

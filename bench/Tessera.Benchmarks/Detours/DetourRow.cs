@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Detours;
 
-/// <summary>An object as an API sends it.</summary>
+/// <summary>An object of the kind that an API sends.</summary>
 public sealed class DetourRow
 {
     public int Id { get; set; }

@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Detours;
 
-/// <summary><see cref="DetourRow"/> as it was.</summary>
+/// <summary>An older version of <see cref="DetourRow"/>.</summary>
 public sealed class OlderRow
 {
     public int Id { get; set; }

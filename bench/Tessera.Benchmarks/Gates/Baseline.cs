@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Gates;
 
-/// <summary>bench/baseline.json: the figures that are agreed; any difference, better or worse, has to be committed.</summary>
+/// <summary>The figures in bench/baseline.json. Any difference, better or worse, requires that the file is updated.</summary>
 public static class Baseline
 {
     private static readonly JsonSerializerOptions Json = new() { WriteIndented = true, PropertyNamingPolicy = JsonNamingPolicy.CamelCase };
@@ -13,7 +13,7 @@ public static class Baseline
 
     public static void Save(string file, SortedDictionary<string, Figures> figures) => File.WriteAllText(file, JsonSerializer.Serialize(figures, Json) + "\n");
 
-    /// <summary>The figures of every workload that is here and works, and what failed.</summary>
+    /// <summary>Takes the figures of all available workloads, and reports workloads that fail.</summary>
     public static SortedDictionary<string, Figures> Take(Action<string, string> onFailure)
     {
         SortedDictionary<string, Figures> figures = new(StringComparer.Ordinal);
@@ -32,14 +32,14 @@ public static class Baseline
         return figures;
     }
 
-    /// <summary>One line per difference.</summary>
+    /// <summary>Returns one line for each difference.</summary>
     public static IEnumerable<string> Differences(IReadOnlyDictionary<string, Figures> expected, IReadOnlyDictionary<string, Figures> actual)
     {
         foreach (string id in expected.Keys.Union(actual.Keys).Order(StringComparer.Ordinal))
         {
             Figures? before = expected.GetValueOrDefault(id);
             Figures? now = actual.GetValueOrDefault(id);
-            // Data that is fetched may be missing here; then there is nothing to compare.
+            // Data that is downloaded separately may be missing. Then there is nothing to compare.
             if (now is null && WorkloadCatalog.All.FirstOrDefault(w => w.Id == id) is Workload workload && !workload.Available())
                 continue;
             if (before != now)

@@ -6,13 +6,11 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Gates;
 
-/// <summary>
-/// Takes a workload's figures once its types are hot. Needs a process without tiered compilation and with the emitting engine: tier-0 code
-/// allocates more, and code that is emitted meanwhile would come at any time.
-/// </summary>
+/// <summary>Takes a workload's figures when its types are hot. Requires a process without tiered compilation and with the emitted engine: tier-0 code allocates
+/// more, and tiered engines would switch to emitted code at an arbitrary time.</summary>
 public sealed class FigureTaker : IWorkloadVisitor<Figures>
 {
-    /// <summary>Messages until all caches are filled.</summary>
+    /// <summary>The number of messages after which all caches are filled.</summary>
     private const int Warm = 70;
 
     private const int ArrayHeaderBytes = 24;
@@ -24,7 +22,7 @@ public sealed class FigureTaker : IWorkloadVisitor<Figures>
         T value = workload.Create();
         Codec<T> codec = CaseFactory.CreateCodec(s_tessera, workload);
         byte[] payload = codec.Write(value);
-        // Where only writing is measured, reading back is the proof's business.
+        // For workloads that only measure writing, the proof reads the data back.
         bool reads = workload.Operations(all: true).Contains(Operation.Read);
         long write = Least(() => Keep(codec.Write(value)));
         long read = reads ? Least(() => Keep(codec.Read(payload))) : 0;
@@ -49,7 +47,7 @@ public sealed class FigureTaker : IWorkloadVisitor<Figures>
         return least;
     }
 
-    /// <summary>A result must escape, or it may not be allocated at all.</summary>
+    /// <summary>Lets a result escape. A result that does not escape may not be allocated at all.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Keep<T>(T result) => _ = result;
 }

@@ -1,8 +1,8 @@
 namespace Tessera.Benchmarks.Gates;
 
-/// <summary>What one workload costs wherever it runs. A clock could not be gated; these can, to the byte.</summary>
-/// <param name="PayloadBytes">Length of the message.</param>
-/// <param name="WriteExtraBytes">Allocated by writing beyond the result array.</param>
-/// <param name="ReadBytes">Allocated by reading.</param>
-/// <param name="ReadExtraBytes">Of these, beyond what a hand-written clone of the value allocates.</param>
+/// <summary>The costs of a workload that are the same on every machine, to the byte. Unlike times, they can be compared exactly.</summary>
+/// <param name="PayloadBytes">The length of the message.</param>
+/// <param name="WriteExtraBytes">The bytes that writing allocates in addition to the result array.</param>
+/// <param name="ReadBytes">The bytes that reading allocates.</param>
+/// <param name="ReadExtraBytes">The bytes that reading allocates in addition to those of a hand-written clone of the value.</param>
 public sealed record Figures(int PayloadBytes, long WriteExtraBytes, long ReadBytes, long ReadExtraBytes);

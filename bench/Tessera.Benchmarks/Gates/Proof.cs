@@ -4,7 +4,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Gates;
 
-/// <summary>Proves in this process that a peer brings a workload's value back.</summary>
+/// <summary>Checks, in this process, that a peer writes a workload's value and reads it back unchanged.</summary>
 public static class Proof
 {
     public static Verdict Of(Workload workload, Peer peer, Operation operation) => workload.Accept(new CaseFactory(peer, operation)).Prove();

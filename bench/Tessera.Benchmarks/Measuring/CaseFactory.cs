@@ -6,7 +6,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>Opens a workload's type and makes the case; an adapter gets the value rebuilt in its own copies of the types.</summary>
+/// <summary>Creates the case of a workload with its type. An adapter gets the value in its own copies of the types.</summary>
 internal sealed class CaseFactory(Peer peer, Operation operation) : IWorkloadVisitor<CaseHost>
 {
     public CaseHost Visit<T>(Workload<T> workload)
@@ -33,9 +33,9 @@ internal sealed class CaseFactory(Peer peer, Operation operation) : IWorkloadVis
     public static Codec<T> CreateCodec<T>(Peer peer, Workload<T> workload) =>
         CreateCodec<T>(peer, workload, MessageWorkloads.Kinds, workload.CreateWritten?.Invoke());
 
-    /// <summary>References do a whole array of messages at once by nature; everyone else gets them one by one.</summary>
-    /// <param name="kinds">The messages' types, as the peer has them.</param>
-    /// <param name="written">What is written in place of the value, if the workload reads another version's data.</param>
+    /// <summary>References write the whole array of messages at once by their nature; all other peers get the messages one by one.</summary>
+    /// <param name="kinds">The types of the messages in the peer's own copies.</param>
+    /// <param name="written">The value that is written in place of the workload's value, if the workload reads another version's data.</param>
     private static Codec<T> CreateCodec<T>(Peer peer, Workload workload, IReadOnlyList<Type> kinds, object? written)
     {
         bool reference = peer.Group is PeerGroup.Reference or PeerGroup.Limit;

@@ -1,4 +1,4 @@
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>A child crashed or hung; its message becomes the report's "n/a (reason)".</summary>
+/// <summary>The exception for a child process that crashed or hung. The report shows its message as "n/a (reason)".</summary>
 internal sealed class CaseFailedException(string message) : Exception(message);

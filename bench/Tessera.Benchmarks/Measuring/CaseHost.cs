@@ -4,7 +4,7 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>One operation of one peer on one workload, inside its own process: proves itself, warms up, then times batches when asked.</summary>
+/// <summary>One operation of one peer on one workload, in its own process: checks the round trip, warms up, then times batches on request.</summary>
 internal abstract class CaseHost(Operation operation)
 {
     public const double BatchMilliseconds = 12;
@@ -12,20 +12,18 @@ internal abstract class CaseHost(Operation operation)
 
     protected Operation Operation => operation;
 
-    /// <summary>Brings the value there and back, and says what became of it.</summary>
+    /// <summary>Writes the value, reads it back, and returns what was lost.</summary>
     public abstract Verdict Prove();
 
     public abstract int PayloadBytes { get; }
 
     protected abstract void Run(int count);
 
-    /// <summary>
-    /// Runs until the time is over, the operation has run often enough for the last tier and the JIT has been quiet for a while, then sets the batch size.
-    /// </summary>
+    /// <summary>Runs for at least the given time, until the code has reached the last tier and the JIT is quiet; then sets the batch size.</summary>
     public void WarmUp(double seconds)
     {
         const int Enough = 100;
-        // A method reaches the last tier in two steps, each of which waits for 100 ms in which no new method was met.
+        // A method reaches the last tier in two steps. Each step waits until no new method has been called for 100 ms.
         const double QuietSeconds = 0.4;
         long operations = 0;
         int burst = 1;
@@ -36,7 +34,7 @@ internal abstract class CaseHost(Operation operation)
             long methods = JitInfo.GetCompiledMethodCount();
             double milliseconds = Time(burst) * burst / 1e6;
             operations += burst;
-            // Idle moments let the tiering timer fire: it waits for 100 ms without new methods.
+            // Idle moments let the tiering timer fire, which waits for 100 ms without new methods.
             Thread.Sleep(20);
             double elapsed = total.Elapsed.TotalSeconds;
             if (JitInfo.GetCompiledMethodCount() != methods)
@@ -50,7 +48,7 @@ internal abstract class CaseHost(Operation operation)
         _batch = (int)Math.Clamp(BatchMilliseconds * 1e6 / nanoseconds, 1, 1 << 24);
     }
 
-    /// <summary>Nanoseconds per operation, batch by batch.</summary>
+    /// <summary>Returns the nanoseconds per operation of each batch.</summary>
     public double[] Sample(int count)
     {
         double[] samples = new double[count];
@@ -59,7 +57,7 @@ internal abstract class CaseHost(Operation operation)
         return samples;
     }
 
-    /// <summary>The least that one operation allocates; more means that something grew or was compiled meanwhile.</summary>
+    /// <summary>Returns the least number of bytes that one operation allocates. It allocates more if something grows or is compiled meanwhile.</summary>
     public long AllocatedBytes()
     {
         long least = long.MaxValue;

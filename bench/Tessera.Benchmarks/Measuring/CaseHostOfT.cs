@@ -7,7 +7,7 @@ namespace Tessera.Benchmarks.Measuring;
 
 /// <param name="original">The workload's value, which <paramref name="value"/> copies if the peer has types of its own.</param>
 /// <param name="declared">The workload's type.</param>
-/// <param name="identity">What is one object must come back as one.</param>
+/// <param name="identity">True to require that one object comes back as one object.</param>
 internal sealed class CaseHost<T>(Peer peer, Codec<T> codec, Operation operation, T value, object original, Type declared, bool identity)
     : CaseHost(operation)
 {
@@ -111,7 +111,7 @@ internal sealed class CaseHost<T>(Peer peer, Codec<T> codec, Operation operation
         }
     }
 
-    /// <summary>A result must escape, or the JIT allocates it on the stack or not at all.</summary>
+    /// <summary>Lets a result escape. The JIT may otherwise allocate it on the stack or not at all.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Keep(byte[] result) => _ = result;
 

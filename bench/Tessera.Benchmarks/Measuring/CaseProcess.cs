@@ -5,16 +5,16 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>The parent's side: a child process that holds one warm case.</summary>
+/// <summary>The parent's side of a child process that holds one warm case.</summary>
 internal sealed class CaseProcess : IDisposable
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(120);
     private readonly Process _process;
 
-    /// <param name="workload">Its id.</param>
-    /// <param name="peer">Its id.</param>
-    /// <param name="operation">To be timed.</param>
-    /// <param name="program">A build of this program; null for this one.</param>
+    /// <param name="workload">The id of the workload.</param>
+    /// <param name="peer">The id of the peer.</param>
+    /// <param name="operation">The operation to time.</param>
+    /// <param name="program">The path of another build of this program, or null to run this one.</param>
     public CaseProcess(string workload, string peer, Operation operation, string? program = null)
     {
         string[] arguments = ["case", workload, peer, operation.ToString()];
@@ -23,14 +23,14 @@ internal sealed class CaseProcess : IDisposable
         start.RedirectStandardOutput = true;
         start.RedirectStandardError = true;
         _process = Process.Start(start)!;
-        // Not read, only drained: a crash report must not block the child.
+        // The output is only drained, so that a crash report does not block the child.
         _process.ErrorDataReceived += static (_, _) => { };
         _process.BeginErrorReadLine();
     }
 
     public CaseReady WaitUntilReady() => Receive<CaseReady>();
 
-    /// <returns>Bytes allocated by one operation.</returns>
+    /// <returns>The number of bytes that one operation allocates.</returns>
     public long WarmUp(double seconds)
     {
         Send("warm " + seconds.ToString(CultureInfo.InvariantCulture));

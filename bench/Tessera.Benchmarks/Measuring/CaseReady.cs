@@ -1,4 +1,4 @@
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>A case's first answer: its deterministic figures, or why there are none.</summary>
+/// <summary>The first answer of a case: its deterministic figures, or the reason why there are none.</summary>
 internal sealed record CaseReady(string? NotApplicable, string? Inexact, int PayloadBytes);

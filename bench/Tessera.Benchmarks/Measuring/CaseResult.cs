@@ -2,11 +2,11 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Measuring;
 
-/// <param name="NotApplicable">Why there are no figures; null if there are.</param>
-/// <param name="Inexact">What the round trip drops although the case is timed; null if it is exact.</param>
-/// <param name="PayloadBytes">Length of the data.</param>
-/// <param name="AllocatedBytes">By one operation, at least.</param>
-/// <param name="RoundNanoseconds">The median of each round's samples.</param>
+/// <param name="NotApplicable">The reason why there are no figures, or null if there are.</param>
+/// <param name="Inexact">What the round trip drops although the case is timed, or null if the round trip is exact.</param>
+/// <param name="PayloadBytes">The length of the data.</param>
+/// <param name="AllocatedBytes">The least number of bytes that one operation allocates.</param>
+/// <param name="RoundNanoseconds">The median of the samples of each round.</param>
 public sealed record CaseResult(
     string Peer,
     string Title,

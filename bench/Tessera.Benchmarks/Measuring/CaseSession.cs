@@ -6,7 +6,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>The child's side of the conversation: one line asks, one line starting with @ answers. Idle in between.</summary>
+/// <summary>The child's side of the conversation. Each input line is a request; each answer is a line that starts with @. The child idles in between.</summary>
 internal static class CaseSession
 {
     public const char AnswerMark = '@';

@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>Runs a child that answers once and ends.</summary>
+/// <summary>Runs a child process that gives one answer and ends.</summary>
 internal static class ChildAnswer
 {
     public static T Get<T>(params string[] arguments) => Get<T>(RuntimeSettings.Self(arguments));

@@ -2,7 +2,7 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>Reads as one type what was written as another version of it; writing writes that version.</summary>
+/// <summary>A codec that writes a value of another version of the type, and reads that data as the type.</summary>
 internal sealed class EvolvedCodec<TWritten, T>(Peer peer, TWritten written) : Codec<T>
 {
     private readonly Codec<TWritten> _writer = peer.CreateCodec<TWritten>();

@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>Bytes that can only be read onwards, as from a connection. It gives all that it is asked for.</summary>
+/// <summary>A stream that cannot seek, like a connection. Each call gives all bytes that it is asked for.</summary>
 internal sealed class ForwardStream(byte[] bytes) : Stream
 {
     private int _position;

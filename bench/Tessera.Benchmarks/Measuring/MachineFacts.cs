@@ -3,7 +3,7 @@ using System.Runtime.Intrinsics;
 
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>What a figure depends on besides the code.</summary>
+/// <summary>The facts on which a figure depends besides the code.</summary>
 public sealed record MachineFacts(
     string Processor,
     int Processors,
@@ -25,7 +25,7 @@ public sealed record MachineFacts(
             .OfType<System.Reflection.AssemblyInformationalVersionAttribute>().FirstOrDefault()?.InformationalVersion ?? "",
         Measuring.RuntimeSettings.Variables);
 
-    /// <summary>A folder name for results.</summary>
+    /// <summary>The folder name for the results of this machine.</summary>
     public string Slug
     {
         get

@@ -5,8 +5,8 @@ using Tessera.Benchmarks.Abstractions;
 namespace Tessera.Benchmarks.Measuring;
 
 /// <summary>
-/// Many small messages of six types, each one call of the peer, framed into one buffer. What is measured is the cost per call; peers without buffer writers
-/// pay for an array per message, as their users do. Reading gets its frames as arrays that were cut before the clock runs.
+/// Writes many small messages of six types, with one call of the peer for each, framed into one buffer. This measures the cost of a call. A peer without buffer
+/// writers allocates an array for each message, as it does for its users. For reading, the frames are cut into arrays before the timing starts.
 /// </summary>
 internal sealed class MessagesCodec<TPing, TTick, TChat, TMove, TAck, TErr>(Peer peer) : Codec<object[]>
     where TPing : notnull

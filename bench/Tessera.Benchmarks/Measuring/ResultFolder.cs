@@ -4,7 +4,7 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>bench/results/&lt;machine&gt;: raw JSON, one file per workload and operation, so that an interrupted run resumes where it stopped.</summary>
+/// <summary>The folder bench/results/&lt;machine&gt;, with one raw JSON file a workload and operation, so that an interrupted run can be resumed.</summary>
 public sealed class ResultFolder(string path)
 {
     private static readonly JsonSerializerOptions Json = new() { WriteIndented = true, IndentSize = 1, Converters = { new JsonStringEnumConverter() } };
@@ -18,7 +18,7 @@ public sealed class ResultFolder(string path)
         Directory.CreateDirectory(Raw);
         string file = FileOf(result.Workload, result.Operation);
         File.WriteAllText(file + ".new", JsonSerializer.Serialize(result, Json));
-        // A run may be stopped at any time: a file is there completely or not at all.
+        // A run may be stopped at any time, so a file is replaced as a whole.
         File.Move(file + ".new", file, overwrite: true);
     }
 

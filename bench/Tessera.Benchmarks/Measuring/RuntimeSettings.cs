@@ -2,14 +2,14 @@ using System.Diagnostics;
 
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>How children are started: this program again, with the runtime settings every report states.</summary>
+/// <summary>Starts child processes: this program again, with the runtime settings that every report states.</summary>
 internal static class RuntimeSettings
 {
     /// <summary>
-    /// Workstation, non-concurrent GC with a fixed gen-0 budget, so that neither the last-level cache's size nor adaptation decides; tiering and PGO at
-    /// their defaults; no second-long tiering delay should only one processor be visible. Arrays up to 16 MB are gen-0 objects as smaller ones are: in the
-    /// heap of large objects each twenty of them cost a full collection, and whether the pages of freed ones go back to the system in between turns on
-    /// the layout of the heap, down to the length of the program's path.
+    /// The settings are a workstation, non-concurrent GC with a fixed gen-0 budget, so that neither the size of the last-level cache nor adaptation has an
+    /// influence. Tiering and PGO have their defaults, except that the tiering delay is not extended on a single processor. Arrays up to 16 MB are gen-0
+    /// objects like smaller ones. In the large object heap, every twenty of them would cost a full collection, and whether the pages of freed arrays return to
+    /// the system would depend on the layout of the heap, down to the length of the program's path.
     /// </summary>
     private static readonly Dictionary<string, string> s_fixed = new()
     {
@@ -22,10 +22,10 @@ internal static class RuntimeSettings
         ["DOTNET_TC_DelaySingleProcMultiplier"] = "1",
     };
 
-    /// <summary>What a program has that says nothing, but for the tiering delay.</summary>
+    /// <summary>The default settings of a program, except for the tiering delay.</summary>
     private static readonly Dictionary<string, string> s_default = new() { ["DOTNET_TC_DelaySingleProcMultiplier"] = "1" };
 
-    /// <summary>The garbage collector of the children is that of a program that says nothing of it.</summary>
+    /// <summary>True to give the child processes the default settings of the garbage collector.</summary>
     public static bool UsesDefaultCollector { get; set; }
 
     public static IReadOnlyDictionary<string, string> Variables => UsesDefaultCollector ? s_default : s_fixed;

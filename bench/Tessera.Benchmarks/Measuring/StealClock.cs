@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>How much of the machine its hypervisor gave to others, where the kernel tells.</summary>
+/// <summary>Measures how much processor time the hypervisor gave to others, if the kernel reports it.</summary>
 internal sealed class StealClock
 {
     private long _total;
@@ -10,7 +10,7 @@ internal sealed class StealClock
 
     public StealClock() => (_total, _steal) = Read();
 
-    /// <summary>Percent of all processor time since the last call.</summary>
+    /// <summary>Returns the percentage of all processor time since the last call.</summary>
     public double Lap()
     {
         (long total, long steal) = Read();

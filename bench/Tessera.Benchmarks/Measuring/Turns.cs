@@ -1,20 +1,20 @@
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>Two actions in one process, turn by turn.</summary>
+/// <summary>Measures two actions in one process, in turns.</summary>
 internal static class Turns
 {
     private const int WarmUps = 15;
 
-    /// <summary>The median of what one takes in multiples of the other, each round measured for both.</summary>
-    /// <param name="rounds">How many.</param>
-    /// <param name="batch">Calls of an action in a round.</param>
-    /// <param name="ours">The one.</param>
-    /// <param name="theirs">The other.</param>
+    /// <summary>Returns the median ratio of the times of two actions. Each round measures both.</summary>
+    /// <param name="rounds">The number of rounds.</param>
+    /// <param name="batch">The number of calls of an action in a round.</param>
+    /// <param name="ours">The action whose time is divided.</param>
+    /// <param name="theirs">The action by whose time it is divided.</param>
     public static double Ratio(int rounds, int batch, Action ours, Action theirs)
     {
         for (int i = 0; i < WarmUps; i++)
         {
-            // The runtime compiles hot code anew when nothing new has been called for a while.
+            // The runtime recompiles hot code only after a pause without new methods.
             Time(batch, ours);
             Time(batch, theirs);
             Thread.Sleep(100);

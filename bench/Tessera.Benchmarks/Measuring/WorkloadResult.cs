@@ -2,7 +2,7 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>Everything measured for one operation on one workload: one raw file.</summary>
+/// <summary>All measurements of one operation on one workload: the content of one raw file.</summary>
 public sealed record WorkloadResult(
     string Workload,
     string Title,
@@ -13,6 +13,6 @@ public sealed record WorkloadResult(
     IReadOnlyList<double> StealPercent,
     IReadOnlyList<CaseResult> Cases)
 {
-    /// <summary>The reference that ratios refer to: R1 for writing, R2 for reading.</summary>
+    /// <summary>The reference for ratios: R1 for writing, R2 for reading.</summary>
     public string Anchor => Operation is Operation.Read or Operation.ReadStream or Operation.ReadForward ? "r2" : "r1";
 }

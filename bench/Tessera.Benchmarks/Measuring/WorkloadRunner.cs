@@ -5,10 +5,8 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Measuring;
 
-/// <summary>
-/// Measures one operation on one workload: every case in its own process, all of them warm, then rounds in which each has one turn in random order, so that
-/// drift of the machine hits all alike.
-/// </summary>
+/// <summary>Measures one operation on one workload. Each case has its own process. After all have warmed up, each case has one turn in every round, in random
+/// order, so that drift of the machine affects all cases alike.</summary>
 internal sealed class WorkloadRunner(RunSettings settings, Func<Peer, bool> takesPart, Action<string> progress)
 {
     private const double TolerableStealPercent = 1;
@@ -43,7 +41,7 @@ internal sealed class WorkloadRunner(RunSettings settings, Func<Peer, bool> take
     private void Start(Workload workload, Operation operation, Case[] cases)
     {
         int done = 0;
-        // Warming uses the second processor too: the JIT compiles in the background. Timing does not overlap with anything.
+        // Warming up uses all processors, because the JIT compiles in the background. Timing does not overlap with anything.
         Parallel.ForEach(cases, new ParallelOptions { MaxDegreeOfParallelism = Environment.ProcessorCount }, one =>
         {
             Peer peer = one.Peer;
@@ -81,7 +79,7 @@ internal sealed class WorkloadRunner(RunSettings settings, Func<Peer, bool> take
             foreach (Case one in order)
                 one.Try(() => one.Rounds.Add(Statistics.Median(one.Process!.Sample(settings.Samples))));
             double percent = clock.Lap();
-            // A round that the hypervisor disturbed is done again, within reason.
+            // A round that the hypervisor disturbed is repeated, up to a limit.
             if (percent > TolerableStealPercent && repeats < settings.Rounds)
             {
                 repeats++;
@@ -106,7 +104,7 @@ internal sealed class WorkloadRunner(RunSettings settings, Func<Peer, bool> take
 
         public string? Inexact { get; set; }
 
-        /// <summary>References without this operation are not peers that lack something.</summary>
+        /// <summary>False for a reference that does not have this operation: unlike a peer, it is then left out of the result.</summary>
         public bool Shown { get; private set; } = true;
 
         public int PayloadBytes { get; set; }

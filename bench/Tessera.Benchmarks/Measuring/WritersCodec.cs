@@ -5,8 +5,8 @@ using Tessera.Benchmarks.Abstractions;
 namespace Tessera.Benchmarks.Measuring;
 
 /// <summary>
-/// Several threads that write at once: each takes its share of the messages with a codec and a buffer of its own, so that all they share is the serializer.
-/// They wait for one another before the result is allocated and after each has copied its part into it. The caller is one of them.
+/// Writes with several threads at once. Each thread takes its share of the messages and has its own codec and buffer, so that the threads share nothing but the
+/// serializer. They wait for one another before the result is allocated, and again after each has copied its part into it. The caller is one of the threads.
 /// </summary>
 internal sealed class WritersCodec : Codec<object[]>
 {

@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Model;
 
-/// <summary>Ten members; every pair of type arguments is a type of its own to a serializer, so a hundred types need no hundred files.</summary>
+/// <summary>A type with ten members. Each pair of type arguments makes another type for a serializer, so that a hundred types need only one file.</summary>
 [Serializable]
 public sealed partial class ColdItem<TFirst, TSecond>
 {

@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Model;
 
-/// <summary>Columns in which values are missing.</summary>
+/// <summary>Columns with missing values.</summary>
 [Serializable]
 public sealed partial class TelemetryGaps
 {

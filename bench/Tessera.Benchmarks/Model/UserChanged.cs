@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Model;
 
-/// <summary><see cref="User"/> in another order, its numbers as longs and its enum as a number.</summary>
+/// <summary>A version of <see cref="User"/> with its members in another order, longs for its numbers and a number for its enum.</summary>
 [Serializable]
 public sealed partial class UserChanged
 {

@@ -3,17 +3,17 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>Peers whose packages may not restore: projects beside this one that are loaded if someone built them.</summary>
+/// <summary>The peers whose packages may fail to restore. They are in projects beside this one and take part if these were built.</summary>
 public static class AdapterCatalog
 {
     private static readonly Lazy<IReadOnlyList<Peer>> LoadedPeers = new(Load);
 
     public static IReadOnlyList<Peer> All => LoadedPeers.Value;
 
-    /// <summary>Where build-adapters.sh puts each adapter's output; the status file there tells which did not restore.</summary>
+    /// <summary>The folder with the output of each adapter and a status file that names adapters which did not restore. build-adapters.sh writes it.</summary>
     public static string? Folder { get; } = Find();
 
-    /// <summary>Adapters whose packages did not restore when build-adapters.sh last ran.</summary>
+    /// <summary>The adapters whose packages did not restore when build-adapters.sh last ran.</summary>
     public static IReadOnlyList<string> NotRestorable =>
         Folder is not null && Path.Combine(Folder, "status.txt") is string status && File.Exists(status)
             ? [.. File.ReadLines(status).Where(l => l.EndsWith(": not restorable", StringComparison.Ordinal)).Select(l => l[..l.IndexOf(':', StringComparison.Ordinal)].Replace("Adapter", "", StringComparison.Ordinal))]

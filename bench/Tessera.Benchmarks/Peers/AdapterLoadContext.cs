@@ -3,7 +3,7 @@ using System.Runtime.Loader;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>Loads an adapter with its own dependencies, sharing only the abstractions with the host.</summary>
+/// <summary>Loads an adapter with its own dependencies. It shares only the abstractions with the host.</summary>
 internal sealed class AdapterLoadContext(string assembly) : AssemblyLoadContext(Path.GetFileNameWithoutExtension(assembly))
 {
     private readonly AssemblyDependencyResolver _resolver = new(assembly);

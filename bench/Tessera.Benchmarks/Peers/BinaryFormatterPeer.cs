@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>The classic, from its unsupported compatibility package: what people are told to leave.</summary>
+/// <summary>BinaryFormatter from its unsupported compatibility package: the serializer that its users are advised to replace.</summary>
 public sealed class BinaryFormatterPeer : Peer
 {
     public override string Id => "binaryformatter";

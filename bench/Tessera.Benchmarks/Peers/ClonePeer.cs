@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>R2: a deep clone of the graph by hand, whose allocations every reader has to make as well.</summary>
+/// <summary>The reference R2: a hand-written deep clone of the graph. Every reader has to make at least the same allocations.</summary>
 public sealed class ClonePeer(Workload workload) : Peer
 {
     public const string Key = "r2";

@@ -4,7 +4,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>R0: a copy of our payload, which no serializer that makes the same bytes can be faster than.</summary>
+/// <summary>The reference R0: a copy of Tessera's payload. A serializer that produces the same bytes cannot be faster.</summary>
 public sealed class CopyPeer(Workload workload) : Peer
 {
     public const string Key = "r0";
@@ -24,7 +24,7 @@ public sealed class CopyPeer(Workload workload) : Peer
     public override Codec<T> CreateCodec<T>()
     {
         Workload<T> typed = (Workload<T>)workload;
-        // Where the peers get messages one by one, the hand-written data is what there is to copy at once.
+        // If peers get the messages one by one, Tessera has no single payload, so the hand-written data is copied.
         return new CopyCodec<T>(workload.OneCallEach ? typed.Reference.Write(typed.Create()) : TesseraSerializer.Serialize(typed.Create(), TesseraPeer.OptionsFor(workload, null)));
     }
 

@@ -4,7 +4,7 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>DataContractSerializer over the binary XML encoding, its fastest.</summary>
+/// <summary>DataContractSerializer with the binary XML encoding, which is its fastest.</summary>
 public sealed class DataContractPeer : Peer
 {
     public override string Id => "datacontract";

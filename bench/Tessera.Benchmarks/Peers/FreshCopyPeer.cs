@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>R4: the copy of R0 into memory as it comes: an array that is zeroed first, or pages that the kernel hands out meanwhile.</summary>
+/// <summary>The limit R4: the copy of R0 into new memory, either an array that is zeroed first or pages that come from the kernel during the copy.</summary>
 public sealed class FreshCopyPeer(Workload workload, bool pages) : Peer
 {
     public const string Zeroed = "r4";
@@ -28,7 +28,7 @@ public sealed class FreshCopyPeer(Workload workload, bool pages) : Peer
         return new FreshCopyCodec<T>(value, TesseraSerializer.Serialize(value), pages);
     }
 
-    /// <param name="value">What reading returns: the copy alone is measured.</param>
+    /// <param name="value">The value that reading returns, so that only the copy is measured.</param>
     private sealed class FreshCopyCodec<T>(T value, byte[] payload, bool pages) : Codec<T>
     {
         public override byte[] Write(T value) => Copy();

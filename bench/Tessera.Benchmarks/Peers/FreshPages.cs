@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>Memory straight from the Linux kernel: each page costs a fault on first touch, as it does a heap that grows.</summary>
+/// <summary>Memory directly from the Linux kernel. The first access to each page costs a page fault, as in a heap that grows.</summary>
 internal static partial class FreshPages
 {
     private const int ReadAndWrite = 1 | 2;

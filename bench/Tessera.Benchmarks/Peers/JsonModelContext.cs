@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Model;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>What System.Text.Json's generator makes code for.</summary>
+/// <summary>The types for which System.Text.Json's generator makes code.</summary>
 [JsonSerializable(typeof(Weights))]
 [JsonSerializable(typeof(Layer))]
 [JsonSerializable(typeof(int[]))]

@@ -4,7 +4,7 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>Newtonsoft.Json through streams of UTF-8, as the sources used it.</summary>
+/// <summary>Newtonsoft.Json through UTF-8 streams, as in the sources of the workloads.</summary>
 public sealed class NewtonsoftPeer : Peer
 {
     public override string Id => "newtonsoft";

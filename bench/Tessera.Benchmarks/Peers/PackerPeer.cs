@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>TesseraPacker: this library without the description of the type. For structs, to stand beside those who have none either.</summary>
+/// <summary>TesseraPacker, which writes no description of the type. It takes part for structs, beside peers that write none either.</summary>
 public sealed class PackerPeer : Peer
 {
     public override string Id => "tessera-packer";

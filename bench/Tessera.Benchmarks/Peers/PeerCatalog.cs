@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>Everyone who takes part, in the order of reports: references, this library, adapters that were built, what the repository restores.</summary>
+/// <summary>All peers in the order of reports: references, this library, built adapters, and the packages that the repository restores.</summary>
 public static class PeerCatalog
 {
     public const string Tessera = "tessera";
@@ -21,10 +21,10 @@ public static class PeerCatalog
         new BinaryFormatterPeer(),
     ];
 
-    /// <summary>Of this repository, without a description of the type in the data.</summary>
+    /// <summary>The peers of this repository that write no description of the type.</summary>
     public static IReadOnlyList<Peer> Packed { get; } = [new PackerPeer(), new StructPackagePeer()];
 
-    /// <summary>Those whose first calls are measured: a schema compiler makes no types for them.</summary>
+    /// <summary>The peers whose first calls are measured. Schema peers are left out, because no schema has the types of this measurement.</summary>
     public static IEnumerable<Peer> Cold => InRepository.Concat(AdapterCatalog.All.Where(peer => peer is not SchemaPeer));
 
     public static IReadOnlyList<Peer> For(Workload workload) =>

@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>ServiceStack.Text's own text format, JSV.</summary>
+/// <summary>ServiceStack.Text with its own text format, JSV.</summary>
 public sealed class ServiceStackPeer : Peer
 {
     public override string Id => "servicestack";

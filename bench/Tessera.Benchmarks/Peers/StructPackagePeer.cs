@@ -5,7 +5,7 @@ using Tessera.Benchmarks.Model;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>The package Tessera.StructPacker: the bytes of StructPacker, through code generated per struct.</summary>
+/// <summary>The package Tessera.StructPacker, which produces the bytes of StructPacker by code generated for each struct.</summary>
 public sealed class StructPackagePeer : Peer
 {
     public override string Id => "tessera-structpacker";

@@ -4,7 +4,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>This library with default options, or with one engine only.</summary>
+/// <summary>This library with the given options; null stands for the default options.</summary>
 public sealed class TesseraPeer(string id, string title, string note, TesseraOptions? options) : Peer
 {
     public override string Id => id;
@@ -21,7 +21,7 @@ public sealed class TesseraPeer(string id, string title, string note, TesseraOpt
 
     public override Codec<T> CreateCodec<T>() => new TesseraCodec<T>(options);
 
-    /// <summary>For a graph whose objects keep their identity.</summary>
+    /// <summary>Creates a codec for a graph in which objects keep their identity.</summary>
     public Codec<T> CreateGraphCodec<T>(Workload workload) => new TesseraCodec<T>(OptionsFor(workload, options));
 
     internal static TesseraOptions? OptionsFor(Workload workload, TesseraOptions? options) =>

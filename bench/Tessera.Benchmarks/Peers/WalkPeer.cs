@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Peers;
 
-/// <summary>R3: reads the whole graph and writes nothing; what writing costs beyond this is the writer's.</summary>
+/// <summary>The limit R3: reads the whole graph and writes nothing. The rest of the cost of writing is the writer's own.</summary>
 public sealed class WalkPeer(Workload workload) : Peer
 {
     public const string Key = "r3";

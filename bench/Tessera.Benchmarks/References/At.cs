@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>A value at a fixed offset of a checked run.</summary>
+/// <summary>Reads a value at a fixed offset of a run of bytes that has already been checked.</summary>
 public static class At
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

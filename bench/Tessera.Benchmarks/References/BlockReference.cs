@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>An array as it lies in memory, straight into the result.</summary>
+/// <summary>A codec for arrays that copies their memory directly into the result.</summary>
 public sealed class BlockReference<T> : ReferenceCodec<T[]>
     where T : unmanaged
 {

@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Model;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>Book; values of its metadata are strings or ints, told apart by one byte.</summary>
+/// <summary>A codec for Book. The values of its metadata are strings or ints; one byte tells which.</summary>
 public sealed class BookReference : ReferenceCodec<Book>
 {
     public override Book Clone(Book value)

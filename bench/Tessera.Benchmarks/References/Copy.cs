@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>What deep clones are made of.</summary>
+/// <summary>The parts from which deep clones are made.</summary>
 public static class Copy
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -20,7 +20,7 @@ public static class Copy
         return result;
     }
 
-    /// <summary>A list of the given count to be filled through its span.</summary>
+    /// <summary>Creates a list of the given count, which the caller fills through its span.</summary>
     public static List<T> List<T>(int count)
     {
         List<T> result = new(count);

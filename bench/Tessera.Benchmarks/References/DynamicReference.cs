@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.References;
 
-/// <summary>JSON-like trees: string-keyed dictionaries, object arrays, texts, longs, doubles, booleans and null, one byte of kind each.</summary>
+/// <summary>A codec for JSON-like trees of string-keyed dictionaries, object arrays, texts, longs, doubles, booleans and null, each with a kind byte.</summary>
 public sealed class DynamicReference : ReferenceCodec<Dictionary<string, object?>>
 {
     public override Dictionary<string, object?> Clone(Dictionary<string, object?> value)

@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Model;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>People by their place in the list, homes by the order they are met in: numbers in place of references.</summary>
+/// <summary>A codec that writes numbers in place of references: people by their place in the list, homes in the order in which they are met.</summary>
 public sealed class FriendsReference : ReferenceCodec<List<Friend>>
 {
     [ThreadStatic]

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>Counted lists, arrays and maps of scalars and texts; -1 is null.</summary>
+/// <summary>Writes and reads counted lists, arrays and maps of scalars and texts. The count -1 stands for null.</summary>
 public static class Many
 {
     public static ref byte Put<T>(Scratch scratch, ref byte cursor, T[] values)

@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Model;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>Merchants; the interface-typed lists are lists in the data, which it expects and restores.</summary>
+/// <summary>A codec for merchants. It expects lists in members of interface types, and restores them as lists.</summary>
 public sealed class MerchantsReference : ReferenceCodec<List<Merchant>>
 {
     public override List<Merchant> Clone(List<Merchant> value)

@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Model;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>Framed messages of six kinds: a byte of kind and the length before each.</summary>
+/// <summary>A codec for framed messages of six kinds. Each has a byte for its kind and its length in front.</summary>
 public sealed class MessagesReference : ReferenceCodec<object[]>
 {
     private const int FrameBytes = 5;

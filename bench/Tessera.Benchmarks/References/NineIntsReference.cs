@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Model;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>The size is known, so it writes straight into the result.</summary>
+/// <summary>A codec that writes directly into the result, because the size is known.</summary>
 public sealed class NineIntsReference : ReferenceCodec<NineInts>
 {
     public override byte[] Write(NineInts value)

@@ -3,10 +3,10 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>Unchecked writes behind a cursor; each returns the cursor behind what it wrote. The caller reserved the bound.</summary>
+/// <summary>Writes at a cursor without checks. Each method returns the cursor after the written bytes. The caller must have reserved enough room.</summary>
 public static class Put
 {
-    /// <summary>At most so many bytes does a text take.</summary>
+    /// <summary>Returns the greatest number of bytes that the text may take.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Bound(string? text) => text is null ? 1 : 5 + 2 * text.Length;
 
@@ -18,7 +18,7 @@ public static class Put
         return ref Unsafe.Add(ref cursor, Unsafe.SizeOf<T>());
     }
 
-    /// <summary>A presence byte, then the value if there is one: at most 1 + size bytes.</summary>
+    /// <summary>Writes a presence byte, then the value if there is one: at most 1 + size bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ref byte Optional<T>(ref byte cursor, T? value)
         where T : unmanaged
@@ -34,7 +34,7 @@ public static class Put
         return ref Unsafe.Add(ref cursor, 1 + Unsafe.SizeOf<T>());
     }
 
-    /// <summary>The elements as they lie in memory, without a count.</summary>
+    /// <summary>Writes the memory of the elements, without a count.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ref byte Block<T>(ref byte cursor, ReadOnlySpan<T> values)
         where T : unmanaged
@@ -44,7 +44,7 @@ public static class Put
         return ref Unsafe.Add(ref cursor, bytes.Length);
     }
 
-    /// <summary>0 for null, else (length + 1) * 2 + wide as a varint; then one byte per unit, or two if some unit is above FF.</summary>
+    /// <summary>Writes 0 for null, otherwise (length + 1) * 2 + wide as a varint; then one byte per unit, or two if some unit is above FF.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ref byte Text(ref byte cursor, string? text)
     {

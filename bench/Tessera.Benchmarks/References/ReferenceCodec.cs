@@ -3,10 +3,7 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>
-/// R1 and R2 of one workload: a codec and a deep clone as one would write them by hand for exactly this type, with lengths, nulls and bounds checks but
-/// without names, versions or descriptors.
-/// </summary>
+/// <summary>R1 and R2: a codec and a deep clone, hand-written for one type, with lengths, nulls and bounds checks but no names or descriptors.</summary>
 public abstract class ReferenceCodec<T> : Codec<T>
 {
     public override byte[] Write(T value)
@@ -43,7 +40,7 @@ public abstract class ReferenceCodec<T> : Codec<T>
         return result;
     }
 
-    /// <summary>The same graph again: new objects, new strings, uninitialised arrays and copies, presized dictionaries.</summary>
+    /// <summary>Makes a deep clone with new objects and new strings, by means of uninitialized arrays and dictionaries of the right capacity.</summary>
     public abstract T Clone(T value);
 
     protected abstract ref byte Write(Scratch scratch, ref byte cursor, T value);

@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>The thread's reused buffer that reference codecs write into. The cursor is a ref local of the caller, so that it stays in a register.</summary>
+/// <summary>The reused buffer of a thread, for reference codecs to write into. The cursor is a ref local of the caller, so it stays in a register.</summary>
 public sealed class Scratch
 {
     [ThreadStatic]
@@ -15,7 +15,7 @@ public sealed class Scratch
 
     public ref byte Start => ref MemoryMarshal.GetArrayDataReference(_buffer);
 
-    /// <summary>Makes room for so many bytes at the cursor and returns the cursor, which moves if the buffer grew.</summary>
+    /// <summary>Makes room for the bytes at the cursor and returns the cursor, which moves if the buffer grows.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Reserve(ref byte cursor, int bytes)
     {

@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Model;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>One byte tells the kind.</summary>
+/// <summary>A codec for shapes. One byte tells the kind of each.</summary>
 public sealed class ShapesReference : ReferenceCodec<List<Shape>>
 {
     public override List<Shape> Clone(List<Shape> value)
@@ -69,7 +69,7 @@ public sealed class ShapesReference : ReferenceCodec<List<Shape>>
 
     private static ref byte WriteOne(Scratch scratch, ref byte cursor, Shape value)
     {
-        // The longest fixed part is a triangle's: kind, id, left, top, corners and three sides.
+        // The longest fixed part is that of a triangle: kind, id, left, top, corners and three sides.
         cursor = ref scratch.Reserve(ref cursor, 1 + 4 + 20 + 24 + Put.Bound(value.Label));
         switch (value)
         {

@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>Checked reads for reference codecs: one check per run of fixed bytes.</summary>
+/// <summary>Reads for reference codecs, with one check for each run of bytes of fixed size.</summary>
 public ref struct Source
 {
     private ref byte _cursor;
@@ -15,7 +15,7 @@ public ref struct Source
         _end = ref Unsafe.Add(ref _cursor, data.Length);
     }
 
-    /// <summary>Checks that so many bytes are there, moves behind them and returns where they start.</summary>
+    /// <summary>Checks that the given number of bytes is left, moves past them and returns their start.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Take(int bytes)
     {
@@ -34,7 +34,7 @@ public ref struct Source
     public T? Optional<T>()
         where T : unmanaged => Take(1) == 0 ? null : Value<T>();
 
-    /// <summary>A count, checked against what the remaining bytes can hold; -1 stands for null.</summary>
+    /// <summary>Reads a count and checks it against the number of remaining bytes. The count -1 stands for null.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Count(int elementBytes)
     {
@@ -44,7 +44,7 @@ public ref struct Source
         return count;
     }
 
-    /// <summary>A counted block of elements as they lie in memory.</summary>
+    /// <summary>Reads a counted block of elements by copying their memory.</summary>
     public T[] Block<T>()
         where T : unmanaged
     {

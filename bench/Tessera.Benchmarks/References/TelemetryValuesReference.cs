@@ -4,7 +4,7 @@ using Tessera.Benchmarks.Model;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>Rows of 25 bytes: the struct's padding is not part of the data.</summary>
+/// <summary>A codec with rows of 25 bytes, without the struct's padding.</summary>
 public sealed class TelemetryValuesReference : ReferenceCodec<TelemetryValues>
 {
     private const int RowBytes = 25;

@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Model;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>Book with texts only in its metadata.</summary>
+/// <summary>A codec for a book whose metadata holds only texts.</summary>
 public sealed class TextBookReference : ReferenceCodec<TextBook>
 {
     public override TextBook Clone(TextBook value)

@@ -3,9 +3,7 @@ using Tessera.Benchmarks.Model;
 
 namespace Tessera.Benchmarks.References;
 
-/// <summary>
-/// R3 of graphs that lie scattered in memory: reads every field of every object and every unit of every text, and writes nothing. The sum must be used.
-/// </summary>
+/// <summary>The limit R3 for scattered graphs: reads all fields and all units of texts, and writes nothing. The caller must use the sum.</summary>
 public static class Walk
 {
     public static long Tree(ComplexType value)
@@ -94,7 +92,7 @@ public static class Walk
             sum += value.Id + Text(value.Name) + (value.Home?.Number ?? 0);
             foreach (Friend friend in CollectionsMarshal.AsSpan(value.Friends))
                 sum += friend.Id;
-            // The first of a home's people looks at the home itself.
+            // Only the first person of a home visits the home.
             if (value.Home is Home home && home.People[0] == value)
                 sum += Text(home.Street) + home.People.Count;
         }
@@ -135,10 +133,10 @@ public static class Walk
         _ => throw new InvalidOperationException(),
     };
 
-    /// <summary>The question every writer asks of a text, whose answer needs all of it: does it fit into bytes.</summary>
+    /// <summary>Checks whether all units of the text fit into a byte. Every writer needs this answer, and has to look at the whole text for it.</summary>
     private static long Text(string? text) => text is null ? 0 : text.Length + text.AsSpan().IndexOfAnyExceptInRange('\0', '\u00FF');
 
-    /// <summary>Blocks are copied, not looked at: their ends are enough.</summary>
+    /// <summary>Visits only the ends of a block, because writers copy a block and do not examine its elements.</summary>
     private static long Last<T>(T[] values)
         where T : unmanaged => values.Length == 0 ? 0 : values.Length + values[^1].GetHashCode();
 

@@ -4,7 +4,7 @@ using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Reports;
 
-/// <summary>Cold start as a table; JIT counts first, because they are the same everywhere.</summary>
+/// <summary>Writes the cold start table. JIT counts come first, because they are the same on every machine.</summary>
 internal static class ColdReport
 {
     public static string Markdown(IReadOnlyList<ColdResult> results)

@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Reports;
 
-/// <summary>One workload's operation as a table, the slowest of ours visible like any other.</summary>
+/// <summary>Prints the table of one operation of a workload. Our slow results are as visible as all others.</summary>
 internal static class ConsoleReport
 {
     public static void Print(WorkloadResult result)

@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Curves;
 
 namespace Tessera.Benchmarks.Reports;
 
-/// <summary>Costs per unit over size as tables: a flat row is a good row.</summary>
+/// <summary>Writes tables of costs per unit for different sizes. Ideally the figures of a row are equal.</summary>
 internal static class CurveReport
 {
     public static string Markdown(IReadOnlyList<CurvePoint> points)

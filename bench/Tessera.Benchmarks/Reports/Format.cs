@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Tessera.Benchmarks.Reports;
 
-/// <summary>Numbers as tables show them.</summary>
+/// <summary>Formats numbers for tables.</summary>
 public static class Format
 {
     public static string Time(double nanoseconds) => nanoseconds switch

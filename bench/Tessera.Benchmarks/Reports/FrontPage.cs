@@ -5,7 +5,7 @@ using Tessera.Benchmarks.Peers;
 
 namespace Tessera.Benchmarks.Reports;
 
-/// <summary>The table of the repository's README, between two marks, so that no figure there is typed by hand.</summary>
+/// <summary>Writes the table of the repository's README, between two marks, so that its figures are never typed by hand.</summary>
 internal static class FrontPage
 {
     private const string Begin = "<!-- figures: written by `report --front-page` -->\n";

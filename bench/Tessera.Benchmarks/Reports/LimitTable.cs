@@ -6,7 +6,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Reports;
 
-/// <summary>What parts of the work cost on their own (R0, R3, R4), beside what hand-written code and Tessera take for all of it.</summary>
+/// <summary>Writes the costs of parts of the work (R0, R3, R4), beside the whole work of hand-written code and of Tessera.</summary>
 internal static class LimitTable
 {
     private static readonly string[] s_columns = [CopyPeer.Key, WalkPeer.Key, FreshCopyPeer.Zeroed, FreshCopyPeer.Pages, HandWrittenPeer.Key, ClonePeer.Key, PeerCatalog.Tessera];

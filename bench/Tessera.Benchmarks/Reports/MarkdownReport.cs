@@ -7,7 +7,7 @@ using Tessera.Benchmarks.Peers;
 
 namespace Tessera.Benchmarks.Reports;
 
-/// <summary>The results as one page: losses first, then the tables, then what could not be measured and why.</summary>
+/// <summary>Writes the results as one page: first the losses, then the tables, then what could not be measured and why.</summary>
 internal static class MarkdownReport
 {
     public static string Write(IReadOnlyList<WorkloadResult> results, IReadOnlyList<ColdResult> cold, IReadOnlyList<CurvePoint> curves)
@@ -47,7 +47,7 @@ internal static class MarkdownReport
         return text.ToString();
     }
 
-    /// <summary>A run may be continued with other settings than it was begun with.</summary>
+    /// <summary>Returns the runtime settings. There may be several, because a run can be continued with other settings.</summary>
     private static string Settings(IReadOnlyList<WorkloadResult> results)
     {
         IGrouping<string, WorkloadResult>[] groups =

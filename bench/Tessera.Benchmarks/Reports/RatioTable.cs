@@ -5,7 +5,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Reports;
 
-/// <summary>One operation's ratios: workloads in the catalog's order, peers in order of appearance.</summary>
+/// <summary>The ratios of one operation: workloads in the order of the catalog, peers in order of appearance within their groups.</summary>
 internal sealed class RatioTable
 {
     public RatioTable(IEnumerable<WorkloadResult> results, Operation operation, bool mainOnly = false)

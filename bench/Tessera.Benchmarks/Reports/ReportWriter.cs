@@ -7,7 +7,7 @@ using Tessera.Benchmarks.Reports.Plots;
 
 namespace Tessera.Benchmarks.Reports;
 
-/// <summary>Everything that is derived from raw results; the same raw results give the same files.</summary>
+/// <summary>Writes all files that are derived from raw results. The same raw results give the same files.</summary>
 internal static class ReportWriter
 {
     public static void Write(ResultFolder folder)
@@ -46,7 +46,7 @@ internal static class ReportWriter
     private const string WriteSubtitle = "time to a fresh byte[] as a multiple of hand-written code for the same type (R1); 1.00 = as fast, lower is better";
     private const string ReadSubtitle = "time from bytes to objects as a multiple of a hand-written deep clone (R2); 1.00 = as fast, lower is better";
 
-    /// <summary>Plots show both directions or none.</summary>
+    /// <summary>Whether there are results for writing and for reading, which the plots require.</summary>
     public static bool HasRatioPlots(IReadOnlyList<WorkloadResult> results) => results.Any(r => r.Operation == Operation.Write) && results.Any(r => r.Operation == Operation.Read);
 
     public static string CurvePlot(CurveKind kind) => $"curve-{kind.ToString().ToLowerInvariant()}";

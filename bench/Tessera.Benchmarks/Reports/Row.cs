@@ -2,7 +2,7 @@ using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Reports;
 
-/// <summary>One case relative to its reference: the median of the rounds' ratios and its interval.</summary>
+/// <summary>A case relative to its reference, with the median of the rounds' ratios and its interval.</summary>
 public sealed record Row(WorkloadResult Result, CaseResult Case, double Nanoseconds, double Ratio, double Low, double High)
 {
     public static Row? From(WorkloadResult result, CaseResult one)

@@ -5,7 +5,7 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Reports;
 
-/// <summary>W15's messages per second, written by one thread and by several.</summary>
+/// <summary>Writes how many messages of W15 one thread and several threads write in a second.</summary>
 internal static class WriterTable
 {
     public static string Markdown(IReadOnlyList<WorkloadResult> results)

@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Rows;
 
-/// <summary>A row as a sensor sends it: next to nothing to do for each.</summary>
+/// <summary>A row of the kind that a sensor sends, which requires very little work.</summary>
 public sealed class Reading
 {
     public int Sensor { get; set; }

@@ -5,18 +5,19 @@ using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Rows;
 
-/// <summary>The child: rows of one type in one direction.</summary>
+/// <summary>The child process, which writes or reads rows of one type.</summary>
 internal static class RowCase
 {
-    /// <summary>Beside the array of the same rows. So few that an array of them does not outlive a collection: that would be in favour of the rows, which do not.</summary>
+    /// <summary>The number of rows that are timed beside an array of the same rows. It is so small that the array does not survive a collection, which would
+    /// cost the array more than the rows.</summary>
     private const int Timed = 10_000;
 
     private static object? s_kept;
 
-    /// <param name="kind">Of the rows.</param>
-    /// <param name="way">What is done.</param>
-    /// <param name="rounds">For the median.</param>
-    /// <param name="onwards">The stream that is read cannot seek, as a connection.</param>
+    /// <param name="kind">The kind of the rows.</param>
+    /// <param name="way">The operation.</param>
+    /// <param name="rounds">The number of rounds for the median.</param>
+    /// <param name="onwards">True to read from a stream that cannot seek, like a connection.</param>
     public static int Time(RowKind kind, RowWay way, int rounds, bool onwards) =>
         Answer(kind == RowKind.Readings ? Time(Create(Reading.Create), way, rounds, onwards) : Time(Create(DetourRow.Create), way, rounds, onwards));
 
@@ -57,7 +58,7 @@ internal static class RowCase
             () => s_kept = TesseraSerializer.Deserialize<T[]>(data));
     }
 
-    /// <summary>So many rows, each of which is made when it is written, and none kept.</summary>
+    /// <summary>Writes or reads the given number of rows. Each row is created when it is written, and none is kept.</summary>
     private static void Pass<T>(Func<int, T> create, RowWay way, int count)
     {
         switch (way)
@@ -75,7 +76,7 @@ internal static class RowCase
         }
     }
 
-    /// <returns>How many rows the second one has.</returns>
+    /// <returns>The number of rows in the second block.</returns>
     private static int FillTwoBlocks<T>(RowStream stream, Func<int, T> create)
     {
         int second = 0;

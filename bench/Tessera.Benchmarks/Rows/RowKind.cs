@@ -1,11 +1,11 @@
 namespace Tessera.Benchmarks.Rows;
 
-/// <summary>What the rows are.</summary>
+/// <summary>The kind of the rows.</summary>
 internal enum RowKind
 {
-    /// <summary>Three numbers each.</summary>
+    /// <summary>Rows of three numbers.</summary>
     Readings,
 
-    /// <summary>Objects as an API sends them: three strings, a list of two more, another object.</summary>
+    /// <summary>Objects of the kind that an API sends: three strings, a list of two more, another object.</summary>
     Objects,
 }

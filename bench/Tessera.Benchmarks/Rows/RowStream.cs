@@ -1,8 +1,7 @@
 namespace Tessera.Benchmarks.Rows;
 
-/// <summary>
-/// Takes the blocks of a list as they are written, and gives them back as often as wanted: the message of any number of rows, in the memory of a few blocks. It only goes onwards, as a connection does.
-/// </summary>
+/// <summary>Stores the blocks of a list as they are written, and gives them back repeatedly. It thus gives the message of any number of rows in the memory of a
+/// few blocks. Like a connection, it cannot seek.</summary>
 internal sealed class RowStream : Stream
 {
     private readonly List<byte[]> _blocks = [];
@@ -26,8 +25,8 @@ internal sealed class RowStream : Stream
 
     public int Blocks => _blocks.Count;
 
-    /// <summary>The next read begins with the first block.</summary>
-    /// <param name="repeats">How often the second block, which has rows only, comes.</param>
+    /// <summary>Lets the next read begin with the first block.</summary>
+    /// <param name="repeats">The number of times that the second block is given. It contains only rows.</param>
     public void Rewind(int repeats = 1) => (_repeats, _block, _position) = (repeats, 0, 0);
 
     public override int Read(Span<byte> buffer)

@@ -1,12 +1,12 @@
 namespace Tessera.Benchmarks.Rows;
 
-/// <summary>What is done with the rows.</summary>
+/// <summary>The operation on the rows.</summary>
 internal enum RowWay
 {
-    /// <summary>Nothing: what the process takes by itself.</summary>
+    /// <summary>Nothing: measures the process itself.</summary>
     None,
 
-    /// <summary>They are enumerated, and not written: no writer of rows takes less.</summary>
+    /// <summary>Enumerates the rows without writing them. A writer of rows cannot take less.</summary>
     Enumerate,
     EnumerateAsync,
     Write,

@@ -2,6 +2,6 @@ namespace Tessera.Benchmarks.Sparse;
 
 internal interface ISparseCase
 {
-    /// <summary>Its row of the table.</summary>
+    /// <summary>Returns the row of the table for this case.</summary>
     string Row(int rounds);
 }

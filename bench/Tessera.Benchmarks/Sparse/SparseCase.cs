@@ -3,11 +3,11 @@ using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Sparse;
 
-/// <summary>A small object of a large type, beside System.Text.Json: bytes, and times turn by turn.</summary>
-/// <param name="name">Of the row.</param>
+/// <summary>Compares a small object of a large type with System.Text.Json: the number of bytes, and times measured in turns.</summary>
+/// <param name="name">The name of the row.</param>
 /// <param name="value">The object.</param>
-/// <param name="options">Of Tessera.</param>
-/// <param name="json">Of System.Text.Json.</param>
+/// <param name="options">The options of Tessera.</param>
+/// <param name="json">The options of System.Text.Json.</param>
 internal sealed class SparseCase<T>(string name, T value, TesseraOptions options, JsonSerializerOptions json) : ISparseCase
 {
     private const int Batch = 2000;
@@ -15,7 +15,7 @@ internal sealed class SparseCase<T>(string name, T value, TesseraOptions options
     private readonly byte[] _bytes = TesseraSerializer.Serialize(value, options);
     private readonly byte[] _text = JsonSerializer.SerializeToUtf8Bytes(value, json);
 
-    /// <summary>Each result is stored, or the compiler would not make it.</summary>
+    /// <summary>Each result is stored here, because the compiler could otherwise leave out its creation.</summary>
     private object? _kept;
 
     public string Row(int rounds)

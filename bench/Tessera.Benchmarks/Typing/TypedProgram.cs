@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Tessera.Benchmarks.Typing;
 
-/// <summary>A program of many types, one in a file, in chains and trees, of which some are serialized; and what somebody types in it.</summary>
+/// <summary>A program with many types, one in each file, in chains and trees. Some of them are serialized. Its source can be edited.</summary>
 internal sealed class TypedProgram
 {
     private const int Calls = 300, PerFile = 10;
@@ -28,12 +28,12 @@ internal sealed class TypedProgram
 
     public CSharpCompilation Compilation { get; private set; }
 
-    /// <summary>The same program, of which nothing has been asked yet.</summary>
+    /// <summary>The same program in a new compilation, in which nothing is cached yet.</summary>
     public CSharpCompilation Fresh => CSharpCompilation.Create(Compilation.AssemblyName, Compilation.SyntaxTrees, Compilation.References, Compilation.Options);
 
-    /// <param name="number">Of the type.</param>
-    /// <param name="from">What stands in it.</param>
-    /// <param name="to">What stands there then; may have the number in it.</param>
+    /// <param name="number">The number of the type.</param>
+    /// <param name="from">The text to replace.</param>
+    /// <param name="to">The new text.</param>
     public void Edit(int number, string from, string to)
     {
         string path = FileOf(number);

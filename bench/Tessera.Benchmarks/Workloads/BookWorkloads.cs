@@ -90,7 +90,7 @@ public static class BookWorkloads
         };
     }
 
-    /// <summary>481 characters of ASCII, the same on every page.</summary>
+    /// <summary>481 ASCII characters, the same on every page.</summary>
     private static readonly string PageText = string.Concat(Enumerable.Repeat(
         "It was a bright cold day in April, and the clocks were striking thirteen. A sentence of some length follows it, as in any book. ", 4))[..481];
 }

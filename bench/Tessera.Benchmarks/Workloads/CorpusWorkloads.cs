@@ -3,12 +3,12 @@ using Tessera.Benchmarks.References;
 
 namespace Tessera.Benchmarks.Workloads;
 
-/// <summary>W12: the classic JSON corpora as untyped object trees. bench/fetch-corpora.sh gets the files, which are not part of the repository.</summary>
+/// <summary>W12: well-known JSON corpora as untyped object trees. The files are not part of the repository; bench/fetch-corpora.sh downloads them.</summary>
 public static class CorpusWorkloads
 {
     public static IReadOnlyList<Workload> All { get; } = [Create("twitter"), Create("citm_catalog"), Create("canada"), Create("github_events")];
 
-    /// <summary>Whether the corpora are here.</summary>
+    /// <summary>The folder of the corpora, or null if they are missing.</summary>
     public static string? Folder { get; } = Find();
 
     private static Workload<Dictionary<string, object?>> Create(string name) => new()
@@ -24,7 +24,7 @@ public static class CorpusWorkloads
     {
         using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(Path.Combine(Folder!, name + ".json")));
         object? root = Convert(document.RootElement);
-        // One of the corpora is a list; the workload's type is a map.
+        // One of the corpora is a list, but the workload's type is a map.
         return root as Dictionary<string, object?> ?? new Dictionary<string, object?> { ["items"] = root };
     }
 

@@ -5,12 +5,12 @@ using Tessera.Benchmarks.References;
 
 namespace Tessera.Benchmarks.Workloads;
 
-/// <summary>W14, read by another version: data of an older, a newer and a changed type. The type is W10's user, which nearly every peer can have.</summary>
+/// <summary>W14, read by another version: data of an older, a newer and a changed type. The type is W10's user, which nearly every peer supports.</summary>
 public static class EvolutionWorkloads
 {
     private const int Count = 1000;
 
-    /// <summary>These formats name the type they wrote; its versions here are types of different names.</summary>
+    /// <summary>The formats that write the name of the type. The versions of the type have different names here.</summary>
     private static readonly Dictionary<string, string> s_namesTypes = new()
     {
         ["binaryformatter"] = "names the type it wrote; versions have names of their own here",
@@ -24,7 +24,7 @@ public static class EvolutionWorkloads
         Create<UserChanged>("W14.changed", $"User x{Count}, reordered and retyped", typeof(User).GetProperties()),
     ];
 
-    /// <param name="common">The members that both versions have; the reader's others stay as they are by default.</param>
+    /// <param name="common">The members that both versions have. The reader's other members keep their default values.</param>
     private static Workload<List<User>> Create<TWritten>(string id, string title, PropertyInfo[] common)
         where TWritten : class, new() => new()
         {

@@ -4,7 +4,7 @@ using Tessera.Benchmarks.References;
 
 namespace Tessera.Benchmarks.Workloads;
 
-/// <summary>W17: a graph whose objects are shared, and lead back to one another.</summary>
+/// <summary>W17: a graph of shared objects with cycles.</summary>
 public static class GraphWorkloads
 {
     public static IReadOnlyList<Workload> All { get; } =
@@ -20,7 +20,7 @@ public static class GraphWorkloads
         },
     ];
 
-    /// <summary>Ten people live in a home, which knows them; each has five friends among those before, four of them close by.</summary>
+    /// <summary>Creates homes of ten people. A home and its people refer to each other. Each person has five earlier people as friends, four nearby.</summary>
     private static List<Friend> CreateGraph(int homes)
     {
         Xoshiro256 random = new(17);

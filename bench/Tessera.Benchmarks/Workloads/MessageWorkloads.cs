@@ -4,7 +4,7 @@ using Tessera.Benchmarks.References;
 
 namespace Tessera.Benchmarks.Workloads;
 
-/// <summary>W15: many small messages, one call each.</summary>
+/// <summary>W15: many small messages, with one call each.</summary>
 public static class MessageWorkloads
 {
     public const int Count = 100_000;

@@ -45,7 +45,7 @@ public static class PocoWorkloads
         return result;
     }
 
-    /// <summary>51 bytes by hand: the name has 13 characters.</summary>
+    /// <summary>Creates an object of 51 bytes in the hand-written format. The name has 13 characters.</summary>
     private static Poco CreatePoco(Xoshiro256 random, int i) => new()
     {
         Id = i,

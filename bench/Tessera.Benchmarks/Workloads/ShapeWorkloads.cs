@@ -25,7 +25,7 @@ public static class ShapeWorkloads
         List<Shape> result = new(10000);
         for (int i = 0; i < 10000; i++)
         {
-            // Zipf-like: each kind half as often as the one before.
+            // A Zipf-like distribution: each kind is half as frequent as the one before.
             int kind = Math.Min(kinds - 1, (int)-Math.Log2(1 - random.NextDouble()));
             Shape shape = Create(kind, random);
             shape.Id = i;

@@ -5,7 +5,7 @@ using Tessera.Benchmarks.References;
 
 namespace Tessera.Benchmarks.Workloads;
 
-/// <summary>W10: the Stack Exchange models of Jil and MemoryPack; every member is nullable and set with a chance of one half.</summary>
+/// <summary>W10: the Stack Exchange models of Jil and MemoryPack. Every member is nullable, and set with a probability of one half.</summary>
 public static class StackExchangeWorkloads
 {
     private const ulong Seed = 314159265;

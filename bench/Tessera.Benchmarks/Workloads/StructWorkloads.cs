@@ -42,7 +42,7 @@ public static class StructWorkloads
         ULongValue = 49846515616574,
         ByteValue = 255,
         SByteValue = -120,
-        // 395 bytes only with the line break of the source's literal.
+        // The struct has 395 bytes only with the line break of the source's literal.
         Text = Lorem + "\r\n" + Lorem,
         Time = Time,
         Span = Span,

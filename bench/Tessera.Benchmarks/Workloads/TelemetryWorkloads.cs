@@ -65,7 +65,7 @@ public static class TelemetryWorkloads
         };
     }
 
-    /// <summary>One in ten is missing, in each column others.</summary>
+    /// <summary>Creates columns in which one value in ten is missing, at different places in each column.</summary>
     private static TelemetryGaps CreateGaps()
     {
         Xoshiro256 random = new(131);

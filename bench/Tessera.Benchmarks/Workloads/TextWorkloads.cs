@@ -56,7 +56,7 @@ public static class TextWorkloads
         return texts;
     }
 
-    /// <summary>Lengths are log-uniform from 0 to 256.</summary>
+    /// <summary>Creates texts whose lengths are log-uniform from 0 to 256.</summary>
     private static string[] CreateMany(int count, Func<Xoshiro256, int, string> create)
     {
         Xoshiro256 random = new(5);

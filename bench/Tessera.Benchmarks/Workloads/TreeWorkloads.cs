@@ -3,7 +3,7 @@ using Tessera.Benchmarks.References;
 
 namespace Tessera.Benchmarks.Workloads;
 
-/// <summary>W06: trees, first the 40 nodes of object-to-bytes.</summary>
+/// <summary>W06: trees. The first one has the 40 nodes of object-to-bytes.</summary>
 public static class TreeWorkloads
 {
     public static IReadOnlyList<Workload> All { get; } =

@@ -4,7 +4,7 @@ using Tessera.Benchmarks.References;
 
 namespace Tessera.Benchmarks.Workloads;
 
-/// <summary>W14: 1,000 records of 120 members; all set, or nullable and one in five set.</summary>
+/// <summary>W14: 1,000 records of 120 members. Either all members are set, or they are nullable and one in five is set.</summary>
 public static class WideWorkloads
 {
     public static IReadOnlyList<Workload> All { get; } =

@@ -2,45 +2,46 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Workloads;
 
-/// <summary>One value of one type, the same on every machine, with its hand-written references.</summary>
+/// <summary>A value of one type, which is the same on every machine, with its hand-written references.</summary>
 public abstract class Workload
 {
-    /// <summary>As in the issue, with a suffix for variants: W05.ascii50.</summary>
+    /// <summary>The identifier, with a suffix for variants, such as W05.ascii50.</summary>
     public required string Id { get; init; }
 
     public required string Title { get; init; }
 
-    /// <summary>Shown in the plots for the front page.</summary>
+    /// <summary>True if the plots for the front page show the workload.</summary>
     public bool Main { get; init; }
 
-    /// <summary>Part of the quick run, and of the front page.</summary>
+    /// <summary>True if the workload is part of the quick run and of the front page.</summary>
     public bool Quick { get; init; }
 
-    /// <summary>The value is an array of messages that a peer gets one by one.</summary>
+    /// <summary>True if the value is an array of messages that a peer gets one by one.</summary>
     public bool OneCallEach { get; init; }
 
-    /// <summary>So many threads write at once, each its share of the messages.</summary>
+    /// <summary>The number of threads that write at the same time. Each writes its share of the messages.</summary>
     public int Writers { get; init; } = 1;
 
-    /// <summary>Makes what is written in place of the value, if another version's data is read; its type is another version of the value's.</summary>
+    /// <summary>Creates the value that is written in place of the workload's value, if data of another version is read; otherwise null. Its type is another
+    /// version of the workload's type.</summary>
     public Func<object>? CreateWritten { get; init; }
 
-    /// <summary>Objects are shared and lead back to one another; a peer must bring their identity back too.</summary>
+    /// <summary>True if objects are shared and form cycles. A peer must also restore their identity.</summary>
     public bool KeepsReferences { get; init; }
 
-    /// <summary>Large blocks whose copy is most of the work: R4 takes part.</summary>
+    /// <summary>True for large blocks whose copy is most of the work. R4 takes part in these workloads.</summary>
     public bool Bulk { get; init; }
 
-    /// <summary>A scattered graph: R3 takes part.</summary>
+    /// <summary>True for a graph that is scattered in memory. R3 takes part in these workloads.</summary>
     public abstract bool HasWalk { get; }
 
-    /// <summary>What is measured besides arrays: buffers in full runs always, streams where the source did.</summary>
+    /// <summary>True to measure streams too in full runs, as the source of the workload does.</summary>
     public bool Streams { get; init; }
 
-    /// <summary>Peers that cannot have this workload, and why: what a proof cannot find out by itself in reasonable time.</summary>
+    /// <summary>The peers that cannot run this workload, with the reasons, if a proof cannot find this out in reasonable time.</summary>
     public IReadOnlyDictionary<string, string> Excluded { get; init; } = new Dictionary<string, string>();
 
-    /// <summary>False where data that is fetched, not kept, is missing.</summary>
+    /// <summary>Returns false if data that must be downloaded is missing.</summary>
     public Func<bool> Available { get; init; } = static () => true;
 
     public abstract Type Type { get; }

@@ -5,12 +5,12 @@ namespace Tessera.Benchmarks.Workloads;
 /// <summary>A workload with its type.</summary>
 public sealed class Workload<T> : Workload
 {
-    /// <summary>Makes the value anew; equal every time.</summary>
+    /// <summary>Creates a new value, which is equal every time.</summary>
     public required Func<T> Create { get; init; }
 
     public required ReferenceCodec<T> Reference { get; init; }
 
-    /// <summary>Reads every field, where that is a part of the cost worth knowing.</summary>
+    /// <summary>Reads every field, for workloads in which this part of the cost is of interest; otherwise null.</summary>
     public Func<T, long>? Walk { get; init; }
 
     public override bool HasWalk => Walk is not null;

@@ -1,6 +1,6 @@
 namespace Quickstart.Model;
 
-/// <summary>An ordinary class: nothing in it knows of a serializer.</summary>
+/// <summary>An ordinary class without any reference to a serializer.</summary>
 public class Book
 {
     public int Id { get; set; }

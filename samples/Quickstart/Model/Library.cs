@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Quickstart.Model;
 
-/// <summary>Makes the same books every time.</summary>
+/// <summary>Creates the same books in every run.</summary>
 public static class Library
 {
     private const string Sentence = "Every page of this book says the same, for what it says is not what is looked at here. ";

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Quickstart.Model;
 
-/// <summary>A row as services send them to each other.</summary>
+/// <summary>A row of the kind that services exchange.</summary>
 public class Order
 {
     public int Id { get; set; }

@@ -1,6 +1,6 @@
 namespace Quickstart.Proofs;
 
-/// <summary>Messages that mean harm, byte by byte (spec/format.md).</summary>
+/// <summary>Creates malicious messages byte by byte (spec/format.md).</summary>
 internal static class HostileMessages
 {
     /// <summary>A list of int that claims 2^60 elements and has none.</summary>
@@ -11,7 +11,7 @@ internal static class HostileMessages
         0x82, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x20,           // the head of the list: (2^60 + 1) * 2
     ];
 
-    /// <summary>Lists within lists, each the only element of the one around it.</summary>
+    /// <summary>Creates nested lists. Each list is the only element of the list around it.</summary>
     public static byte[] Nesting(int depth)
     {
         List<byte> bytes = [0xC1, 0x0A, 0x3F, 0x02, 0x21, 0x23, 0x04];  // list of any, 1 element

@@ -3,13 +3,13 @@ using System.Reflection;
 
 namespace Quickstart.Proofs;
 
-/// <summary>Compares two object graphs value by value, through every public member and element, and counts.</summary>
+/// <summary>Compares two object graphs value by value, through all public members and elements, and counts the values.</summary>
 internal sealed class MemberComparer
 {
-    /// <summary>How many values (numbers, strings, dates, nulls …) were compared.</summary>
+    /// <summary>The number of values (numbers, strings, dates, nulls …) that were compared.</summary>
     public int Values { get; private set; }
 
-    /// <summary>The path of the first difference; null if there is none.</summary>
+    /// <summary>The path of the first difference, or null if there is none.</summary>
     public string? Difference { get; private set; }
 
     public bool AreEqual(object? left, object? right)

@@ -1,8 +1,8 @@
 namespace Quickstart.Proofs;
 
-/// <summary>What came of reading some bytes, and what it cost.</summary>
-/// <param name="Error">What was thrown; null for a value.</param>
-/// <param name="Allocated">The bytes allocated meanwhile.</param>
+/// <summary>The result and the cost of reading some bytes.</summary>
+/// <param name="Error">The exception, or null if reading succeeded.</param>
+/// <param name="Allocated">The number of bytes allocated while reading.</param>
 internal sealed record ReadOutcome(Exception? Error, long Allocated)
 {
     public static ReadOutcome Of(Action read)

@@ -2,10 +2,10 @@ using System.Text.Json;
 
 namespace Quickstart.Proofs;
 
-/// <summary>Compares two JSON texts token by token: order, names, strings, and numbers down to how they are written.</summary>
+/// <summary>Compares two JSON texts token by token: their order, names and strings, and numbers as they are written.</summary>
 internal static class TokenComparer
 {
-    /// <summary>The number of tokens if all are equal; -1 if not.</summary>
+    /// <summary>Returns the number of tokens if all are equal, otherwise -1.</summary>
     public static int CountEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
         Utf8JsonReader a = new(left);
@@ -23,7 +23,7 @@ internal static class TokenComparer
 
     private static bool HaveEqualContent(ref Utf8JsonReader a, ref Utf8JsonReader b) => a.TokenType switch
     {
-        // Unescaped: the choice of escapes is no content.
+        // Compares the unescaped text, because the choice of escapes is not part of the content.
         JsonTokenType.PropertyName or JsonTokenType.String => a.GetString() == b.GetString(),
         JsonTokenType.Number => a.ValueSpan.SequenceEqual(b.ValueSpan),
         _ => true,

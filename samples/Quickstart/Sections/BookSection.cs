@@ -5,7 +5,7 @@ using Tessera;
 
 namespace Quickstart.Sections;
 
-/// <summary>An object graph there and back.</summary>
+/// <summary>Writes an object graph and reads it back.</summary>
 internal static class BookSection
 {
     public static void Show(Report report)

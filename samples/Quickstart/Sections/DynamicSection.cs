@@ -4,7 +4,7 @@ using Tessera;
 
 namespace Quickstart.Sections;
 
-/// <summary>A message without its types.</summary>
+/// <summary>Reads a message without its types.</summary>
 internal static class DynamicSection
 {
     private const int DescriptionLength = 180;

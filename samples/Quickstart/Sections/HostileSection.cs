@@ -5,7 +5,7 @@ using Tessera;
 
 namespace Quickstart.Sections;
 
-/// <summary>Messages that are broken, by accident or on purpose.</summary>
+/// <summary>Reads messages that are damaged by accident or on purpose.</summary>
 internal static class HostileSection
 {
     private const int Flips = 20_000;
@@ -35,7 +35,7 @@ internal static class HostileSection
 
         void Try(string message, Action read)
         {
-            // The first time includes what .NET allocates to compile the code.
+            // The first call allocates memory for compiling the code, so only the second one is measured.
             ReadOutcome.Of(read);
             ReadOutcome outcome = ReadOutcome.Of(read);
             allRefused &= outcome.Error is TesseraException && outcome.Allocated < MostBytes;
@@ -48,7 +48,7 @@ internal static class HostileSection
     private static string Shorten(string path) =>
         path.Length <= PathLength ? path : $"{path[..(PathLength / 2)]}…{path[^(PathLength / 2)..]}";
 
-    /// <summary>A small book with one bit changed, many times.</summary>
+    /// <summary>Reads a small book many times, each time with one bit changed.</summary>
     private static void FlipBits(Report report)
     {
         byte[] bytes = TesseraSerializer.Serialize(Library.CreateBook(pages: 2, notesPerPage: 2));

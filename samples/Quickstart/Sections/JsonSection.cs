@@ -7,7 +7,7 @@ using Tessera;
 
 namespace Quickstart.Sections;
 
-/// <summary>JSON to a message and back to JSON.</summary>
+/// <summary>Converts JSON to a message and back to JSON.</summary>
 internal static class JsonSection
 {
     private static readonly string[] s_files = ["github_events.json", "twitter.json"];

@@ -4,7 +4,7 @@ using Spectre.Console;
 
 namespace Quickstart.Sections;
 
-/// <summary>Sizes and times next to two JSON serializers.</summary>
+/// <summary>Shows sizes and times next to those of two JSON serializers.</summary>
 internal static class SpeedSection
 {
     public static void Show(Report report)
@@ -28,7 +28,7 @@ internal static class SpeedSection
     private static Table CreateTable(Race race)
     {
         Table table = Report.CreateTable(race.Name, "bytes", "x", "write µs", "x", "read µs", "x");
-        // The same widths in all tables.
+        // All tables have the same column widths.
         int[] widths = [16, 9, 4, 8, 5, 8, 5];
         for (int i = 0; i < widths.Length; i++)
         {

@@ -3,7 +3,7 @@ using Tessera;
 
 namespace Quickstart.Sections;
 
-/// <summary>Old bytes into a new type.</summary>
+/// <summary>Reads old data into a newer type.</summary>
 internal static class VersionSection
 {
     public static void Show(Report report)
@@ -27,7 +27,7 @@ internal static class VersionSection
         report.Check(IsRefused(bytes, out string message), $"what cannot fit is refused: {message}");
     }
 
-    /// <summary>Reads the customer as something it cannot become.</summary>
+    /// <summary>Tries to read the customer as a type that it cannot become.</summary>
     private static bool IsRefused(byte[] bytes, out string message)
     {
         try

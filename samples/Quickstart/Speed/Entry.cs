@@ -1,6 +1,6 @@
 namespace Quickstart.Speed;
 
-/// <summary>One serializer with one value.</summary>
+/// <summary>The measurements of one serializer with one value.</summary>
 /// <param name="Contender">The serializer's name.</param>
 /// <param name="Bytes">The size of the message.</param>
 /// <param name="Write">The time to serialize.</param>

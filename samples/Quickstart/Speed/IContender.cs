@@ -1,6 +1,6 @@
 namespace Quickstart.Speed;
 
-/// <summary>A serializer as its users call it: objects to a byte array and back.</summary>
+/// <summary>A serializer as its users call it: it converts objects to a byte array and back.</summary>
 internal interface IContender
 {
     string Name { get; }

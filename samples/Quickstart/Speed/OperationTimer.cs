@@ -2,8 +2,8 @@ using System.Diagnostics;
 
 namespace Quickstart.Speed;
 
-/// <summary>Measures one operation in rounds, between which others have their turn.</summary>
-/// <param name="operation">What is measured.</param>
+/// <summary>Measures an operation in rounds. Between two rounds, other operations are measured.</summary>
+/// <param name="operation">The operation to measure.</param>
 internal sealed class OperationTimer(Action operation)
 {
     private const int LeastCalls = 35;
@@ -14,10 +14,10 @@ internal sealed class OperationTimer(Action operation)
 
     private readonly List<double> _microseconds = [];
 
-    /// <summary>The microseconds of one call.</summary>
+    /// <summary>The median time of a call, in microseconds.</summary>
     public double Median => _microseconds.Order().ElementAt(_microseconds.Count / 2);
 
-    /// <summary>Calls often enough for .NET to find the code worth optimizing.</summary>
+    /// <summary>Calls the operation often enough for .NET to optimize its code.</summary>
     public void WarmUp()
     {
         Stopwatch watch = Stopwatch.StartNew();
@@ -25,10 +25,10 @@ internal sealed class OperationTimer(Action operation)
             operation();
     }
 
-    /// <summary>Each call is timed by itself: a collection of garbage or another program then spoils one number, not a whole round.</summary>
+    /// <summary>Runs one round. Each call is timed by itself, so that a garbage collection or another program spoils one number, not a whole round.</summary>
     public void RunRound()
     {
-        // Nobody pays for the garbage of the one before.
+        // Collects the garbage of the operation before, so that it does not count for this one.
         GC.Collect();
         Stopwatch watch = Stopwatch.StartNew();
         do

@@ -1,8 +1,8 @@
 namespace Quickstart.Speed;
 
-/// <summary>All serializers with one value.</summary>
-/// <param name="Name">What the value is.</param>
-/// <param name="Entries">Tessera first.</param>
+/// <summary>The measurements of all serializers with one value.</summary>
+/// <param name="Name">The name of the value.</param>
+/// <param name="Entries">The measurements, those of Tessera first.</param>
 internal sealed record Race(string Name, IReadOnlyList<Entry> Entries)
 {
     public const int Rounds = 25;
@@ -13,17 +13,17 @@ internal sealed record Race(string Name, IReadOnlyList<Entry> Entries)
 
     public static Race Create<T>(string name, T value) => new(name, [.. s_contenders.Select(contender => Entry.Create(contender, value))]);
 
-    /// <summary>How many times <see cref="Run"/> calls back.</summary>
+    /// <summary>The number of steps that <see cref="Run"/> reports.</summary>
     public static int Steps => WarmUps + Rounds;
 
-    /// <summary>Runs in turns, so that a slow moment of the machine hits everybody.</summary>
+    /// <summary>Runs all operations in turns, so that a slow moment of the machine affects all serializers.</summary>
     public void Run(Action step)
     {
         List<OperationTimer> timers = [.. Entries.SelectMany(entry => new[] { entry.Write, entry.Read })];
         for (int i = 0; i < WarmUps; i++, step())
         {
             timers.ForEach(timer => timer.WarmUp());
-            // .NET optimizes in several steps, each in the background once nothing new has been compiled for a moment.
+            // .NET optimizes code in several steps. Each step runs in the background after a moment in which nothing new has been compiled.
             Thread.Sleep(150);
         }
 

@@ -4,24 +4,25 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Tessera.Generators.Edits;
 
 /// <summary>
-/// Finds out which types an edit may have made others. What is said of a type depends on its declaration and on what the names in it mean, and a name can mean something else only where a type or namespace of that
-/// name was edited. So names alone are compared: that finds too many types where two have one name, and never too few.
+/// Finds the types that an edit may have changed. A result for a type depends on its declaration and on the meaning of the names in it. A name can get another
+/// meaning only if a type or namespace of this name was edited. It is therefore enough to compare names: this may find too many types if two have the same
+/// name, but never too few.
 /// </summary>
 internal static class EditedNames
 {
     private const string Suffix = "Attribute";
 
-    /// <summary>The names of types that are to be looked at again; null for all.</summary>
-    /// <param name="before">Files as they were, those left out that are the same.</param>
-    /// <param name="after">What stands in their place.</param>
-    /// <param name="same">Files that are the same.</param>
+    /// <summary>Returns the names of the types that must be examined again, or null for all types.</summary>
+    /// <param name="before">The edited files as they were before the edit.</param>
+    /// <param name="after">The edited files as they are now.</param>
+    /// <param name="same">The files that were not edited.</param>
     /// <param name="compilation">The program that all files make now.</param>
     public static HashSet<string>? Find(FileDeclarations[] before, FileDeclarations[] after, FileDeclarations[] same, Compilation compilation)
     {
         if (before.Concat(after).Any(file => file.IsGlobal))
             return null;
         TypeDeclaration[] changed = [.. Changed(before, after, same)];
-        // One type more or less of this name in all assemblies decides whether code can name those of the others.
+        // If another assembly has a type of the same name, the edit may decide whether code can name that type.
         if (changed.Any(type => compilation.GetTypesByMetadataName(type.Path).Any(found => !SymbolEqualityComparer.Default.Equals(found.ContainingAssembly, compilation.Assembly))))
             return null;
         HashSet<string> names = [];
@@ -40,7 +41,7 @@ internal static class EditedNames
         return after.Concat(same).Any(file => file.Shared.Any(names.Contains)) ? null : names;
     }
 
-    /// <summary>Whether one of the names stands in that of a type, or of one that it is made of.</summary>
+    /// <summary>Whether one of the names occurs in the name of a type, which includes the names of its type arguments and containing types.</summary>
     public static bool StandIn(string type, HashSet<string> names)
     {
         int start = 0;
@@ -63,7 +64,7 @@ internal static class EditedNames
         HashSet<string> elsewhere = [.. same.SelectMany(file => file.Types).Select(type => type.Path)];
         foreach (string path in then.Concat(now).Select(group => group.Key).Distinct())
         {
-            // Which part comes first says in which order members stand.
+            // Types of several parts always count as changed: the order of the parts decides the order of the members.
             bool isSame = then[path].Count() == 1 && now[path].Count() == 1 && !elsewhere.Contains(path) && now[path].Single() is { IsWhole: true } type && Says(type, then[path].Single());
             if (!isSame)
                 yield return then[path].Concat(now[path]).First();
@@ -72,7 +73,7 @@ internal static class EditedNames
 
     private static bool Says(TypeDeclaration type, TypeDeclaration other) => type.Text == other.Text && type.Context == other.Context;
 
-    /// <summary>Adds the names of types that depend on others by what everybody sees of them.</summary>
+    /// <summary>Adds, repeatedly, the names of types whose heads name a type in the set. For attribute classes, every mention counts.</summary>
     private static void Spread(HashSet<string> names, TypeDeclaration[] types, HashSet<string> attributes)
     {
         int count;
@@ -84,7 +85,8 @@ internal static class EditedNames
         while (names.Count > count);
     }
 
-    /// <summary>What the arguments of an attribute are is asked where it stands, and depends on the types of its parameters.</summary>
+    /// <summary>Returns the names of attribute classes. Where an attribute is used, the meaning of its arguments depends on the parameter types that its class
+    /// declares.</summary>
     private static HashSet<string> AttributesAmong(TypeDeclaration[] types)
     {
         HashSet<string> names = [];
@@ -98,7 +100,7 @@ internal static class EditedNames
         return names;
     }
 
-    /// <summary>An attribute has two names.</summary>
+    /// <summary>Adds names. An attribute class can also be named without its suffix, so it adds both of its names.</summary>
     private static void Add(HashSet<string> names, IEnumerable<string> more)
     {
         foreach (string name in more)

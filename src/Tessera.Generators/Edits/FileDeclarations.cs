@@ -4,14 +4,14 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Tessera.Generators.Edits;
 
-/// <summary>What a file declares.</summary>
-/// <param name="IsGlobal">What it says holds for other files too, or for what the library itself looks for.</param>
-/// <param name="Shared">Names that files which do not mention them depend on too.</param>
-/// <param name="Namespaces">With all that they stand in.</param>
-/// <param name="Types">All, those in other types too.</param>
+/// <summary>The declarations of a file.</summary>
+/// <param name="IsGlobal">True if the file affects other files, or declares in a namespace where the library itself looks for types.</param>
+/// <param name="Shared">The names in global using directives: all files depend on them, even files that do not mention them.</param>
+/// <param name="Namespaces">The namespaces that the file declares, with the namespaces around them.</param>
+/// <param name="Types">All types, including nested ones.</param>
 internal sealed record FileDeclarations(bool IsGlobal, string[] Shared, string[] Namespaces, TypeDeclaration[] Types)
 {
-    /// <summary>Types of these are looked for by their names.</summary>
+    /// <summary>Namespaces in which the library and the generator look for types by name.</summary>
     private static readonly string[] s_known = ["System", "Tessera"];
 
     public static FileDeclarations Read(SyntaxTree tree)
@@ -26,7 +26,8 @@ internal sealed record FileDeclarations(bool IsGlobal, string[] Shared, string[]
             [.. reader.Types]);
     }
 
-    /// <summary>Where directives say what references may be null, every line depends on those before it.</summary>
+    /// <summary>Returns what the file says about all its types: the using directives, or the whole text if it has nullable directives, since then each line
+    /// depends on the lines before it.</summary>
     private static string ContextOf(CompilationUnitSyntax root) => root.GetFirstDirective(directive => directive.IsKind(SyntaxKind.NullableDirectiveTrivia)) is null
         ? string.Concat(root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>().Select(directive => directive.ToString()))
         : root.ToFullString();

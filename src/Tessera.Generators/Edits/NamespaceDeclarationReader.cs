@@ -5,11 +5,11 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Tessera.Generators.Edits;
 
-/// <summary>Reads the declarations of a file, from the outside to the inside.</summary>
-/// <param name="context">What the file says of all its types.</param>
+/// <summary>Reads the declarations of a file, from the outer ones to the inner ones.</summary>
+/// <param name="context">What the file says about all its types.</param>
 internal sealed class NamespaceDeclarationReader(string context)
 {
-    /// <summary>Where statements stand in no type, the compiler makes one.</summary>
+    /// <summary>The type that the compiler creates for top-level statements.</summary>
     private const string Program = "Program";
 
     private readonly HashSet<string> _shared = [];
@@ -77,7 +77,7 @@ internal sealed class NamespaceDeclarationReader(string context)
                     part.Add(child.AsToken(), isHead);
                     break;
                 case BlockSyntax or ArrowExpressionClauseSyntax:
-                    // Code says no more than whether the compiler makes a field for the property.
+                    // A body declares only one thing: whether the compiler creates a field for the property.
                     part.Text.Append(UsesField(child.AsNode()!) ? "{field}" : "{}");
                     break;
                 case EqualsValueClauseSyntax when node is PropertyDeclarationSyntax || node is VariableDeclaratorSyntax { Parent.Parent: BaseFieldDeclarationSyntax field } && !field.Modifiers.Any(SyntaxKind.ConstKeyword):
@@ -92,10 +92,10 @@ internal sealed class NamespaceDeclarationReader(string context)
         }
     }
 
-    /// <summary>Whether code of a property has the field of which nothing else tells.</summary>
+    /// <summary>Whether the code of a property uses the field that the compiler then creates, and that is declared nowhere else.</summary>
     public static bool UsesField(SyntaxNode code) => code.DescendantNodes().Any(node => node.IsKind(SyntaxKind.FieldExpression));
 
-    /// <summary>An alias, and a type whose members need no name in front, stand for what they name; a namespace for nothing.</summary>
+    /// <summary>Returns the names in a using directive that is an alias or names a type (using static). A directive for a namespace gives no names.</summary>
     public static IEnumerable<string> NamesBehind(UsingDirectiveSyntax directive) => directive.Alias is not null || directive.StaticKeyword != default ? NamesIn(directive) : [];
 
     private static IEnumerable<string> NamesIn(SyntaxNode node) => node.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText);

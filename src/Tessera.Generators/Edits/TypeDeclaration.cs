@@ -1,11 +1,11 @@
 namespace Tessera.Generators.Edits;
 
-/// <summary>What one declaration of a type says, but for the code in it: as text, without asking what its names mean.</summary>
-/// <param name="Path">Its name in metadata, with namespaces and the types around it.</param>
-/// <param name="Name">As it stands in the source; empty while somebody is typing it.</param>
-/// <param name="IsWhole">It has no other part.</param>
-/// <param name="Text">All of it, but for code and the types in it.</param>
-/// <param name="Context">What the file says of all its types.</param>
-/// <param name="Heads">Names on which everybody depends who uses the type: what it derives from, what is around it, what its constants are made of.</param>
-/// <param name="Mentions">All names in it.</param>
+/// <summary>One declaration of a type without the code in it, as text: the meaning of its names is not resolved.</summary>
+/// <param name="Path">The type's name in metadata, with namespaces and containing types.</param>
+/// <param name="Name">The name as it is written in the source; empty while the name is being typed.</param>
+/// <param name="IsWhole">True if the type is not partial.</param>
+/// <param name="Text">The text of the declaration, without code and nested types.</param>
+/// <param name="Context">What the file says about all its types.</param>
+/// <param name="Heads">Names on which all users of the type depend: of its base types, of its containing types, and in the values of its constants.</param>
+/// <param name="Mentions">All names in the declaration.</param>
 internal sealed record TypeDeclaration(string Path, string Name, bool IsWhole, string Text, string Context, string[] Heads, string[] Mentions);

@@ -3,9 +3,10 @@ using Microsoft.CodeAnalysis;
 namespace Tessera.Generators.Edits;
 
 /// <summary>
-/// Walks over the types of a program, and remembers what the walk found, as text and without symbols. An edit of a declaration makes another program, in which every symbol is new, and asking all types again takes
-/// seconds where there are thousands of them. So only those are asked that the edit may have made others (<see cref="EditedNames"/>). It does not matter which walk was the last: its program is compared with the
-/// one at hand, file by file, so that a walk finds what it would find without a memory.
+/// Walks over the types of a program and remembers the results, as text and without symbols. An edit of a declaration makes another program in which every
+/// symbol is new. With thousands of types, it would take seconds to examine all of them again, so only types that the edit may have changed are examined
+/// (<see cref="EditedNames"/>). Any earlier walk can be the remembered one: its program is compared with the current one file by file, so the result is the
+/// same as without a memory.
 /// </summary>
 internal sealed class WalkMemory
 {
@@ -14,13 +15,13 @@ internal sealed class WalkMemory
 
     private KnownProgram? _program;
 
-    /// <summary>One walk for all roots: what many of them lead to is looked at once.</summary>
+    /// <summary>Walks once for all roots, so that a type that several roots lead to is examined once.</summary>
     /// <param name="ids">The roots, as <see cref="DocumentationCommentId"/> refers to them.</param>
     /// <param name="compilation">The program.</param>
-    /// <param name="cancellation">Stops it.</param>
+    /// <param name="cancellation">Cancels the walk.</param>
     public Coverage Cover(EquatableArray<string> ids, Compilation compilation, CancellationToken cancellation)
     {
-        // Several programs may be looked at at once; each takes what is there, and leaves what it found.
+        // Several programs may be examined at the same time. Each takes the remembered result that is there and replaces it with its own.
         KnownProgram? last = Volatile.Read(ref _program);
         KnownProgram program = new(compilation, last);
         HashSet<string>? edited = last is null ? null : program.FindEdited(last, compilation);
@@ -28,10 +29,11 @@ internal sealed class WalkMemory
             ?? Walk(ids, compilation, program, s_noTypes, s_noRoots, cancellation)!;
     }
 
-    /// <returns>Null where a type that is remembered leads to one that is not found by its name.</returns>
+    /// <returns>The coverage, or null if a remembered type leads to a type that cannot be found by its name.</returns>
     private Coverage? Walk(EquatableArray<string> ids, Compilation compilation, KnownProgram program, Dictionary<string, TypeNode> nodes, Dictionary<string, string?> roots, CancellationToken cancellation)
     {
-        // Sees types of other assemblies with all their members, as the library does: the compiler shows what code can use.
+        // Imports all members of types in other assemblies, because the library sees private members too. By default the compiler imports only what code can
+        // use.
         Lazy<TypeDescriber> describer = new(() => new TypeDescriber(compilation.WithOptions(compilation.Options.WithMetadataImportOptions(MetadataImportOptions.All)), withCode: true));
         TypeWalker walker = new(describer, nodes, cancellation);
         foreach (string id in ids)
@@ -50,7 +52,7 @@ internal sealed class WalkMemory
         return new Coverage(walker.Models, new([.. ids.Where(id => program.Roots[id] is string key && walker.IsWhole(key))]));
     }
 
-    /// <summary>Those in whose names no edited one stands.</summary>
+    /// <summary>Returns the entries whose type name contains no edited name.</summary>
     private static Dictionary<string, T> Unedited<T>(Dictionary<string, T> all, HashSet<string> edited)
     {
         Dictionary<string, T> same = new(all.Count);

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Tessera.Generators.Rules;
 
-/// <summary>What can be said of a call by itself, while somebody types it.</summary>
+/// <summary>Reports problems that can be seen from a single call, so that the diagnostics appear while the code is being typed.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class CallAnalyzer : DiagnosticAnalyzer
 {
@@ -21,7 +21,7 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
         {
             if (start.Compilation.GetTypeByMetadataName("Tessera.TesseraSerializer") is null)
                 return;
-            // A program that is compiled ahead has to keep types; there TSS001 names those that are not, whatever the reason.
+            // A program that is compiled ahead of time must keep types. There TSS001 names the types that are not kept, for any reason.
             if (TesseraGenerator.Warns(start.Options.AnalyzerConfigOptionsProvider))
                 start.RegisterOperationAction(FindUnmarked, OperationKind.Invocation);
             else

@@ -4,13 +4,13 @@ using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators.Rules;
 
-/// <summary>Slots whose objects may be of classes that the data would not name. Writing such an object fails.</summary>
-/// <param name="reach">What is serialized.</param>
+/// <summary>Finds slots that may hold objects of derived classes without a name in the data. Writing an object of such a class fails.</summary>
+/// <param name="reach">The serialized types and their slots.</param>
 /// <param name="declared">The classes and structs of the program.</param>
-/// <param name="registered">Types to which the program gives names of its own.</param>
+/// <param name="registered">The types that the program registers under names of its own.</param>
 internal sealed class DerivedRule(Reach reach, IReadOnlyCollection<INamedTypeSymbol> declared, ISet<ITypeSymbol> registered)
 {
-    /// <summary>The keys under which a finding says what a fix needs: the base, and the derived types, with the separator between them.</summary>
+    /// <summary>The keys of a diagnostic's properties for the code fix: the base type, and the derived types, joined by <see cref="Separator"/>.</summary>
     public const string Base = "Base", Derived = "Derived";
 
     public const char Separator = '\n';
@@ -38,7 +38,7 @@ internal sealed class DerivedRule(Reach reach, IReadOnlyCollection<INamedTypeSym
         return [Report(Descriptors.Closed, slot.Location, type, missing, SymbolNames.Of(type), slot.Place, missing.Length == 0 ? "its classes" : string.Join(", ", missing.Select(SymbolNames.Of)))];
     }
 
-    /// <summary>Of sequences the library knows what to make; what has a converter, and what is refused, is not asked.</summary>
+    /// <summary>Leaves out sequences, for which the library knows what to create, types with a converter, and refused types.</summary>
     private static bool MayHoldOthers(INamedTypeSymbol type) =>
         type is { TypeKind: TypeKind.Interface or TypeKind.Class, IsSealed: false, SpecialType: not SpecialType.System_Object }
         && !Framework.IsSequence(type)

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators.Rules;
 
-/// <summary>What is said of types that a program serializes. Each has a page in docs/diagnostics.</summary>
+/// <summary>The diagnostics about the types that a program serializes. Each has a page in docs/diagnostics.</summary>
 internal static class Descriptors
 {
     public static readonly DiagnosticDescriptor Unsupported = Create("TSS002", DiagnosticSeverity.Warning, "A type cannot be serialized", "{0} of {1} cannot be serialized: {2}");
@@ -41,7 +41,7 @@ internal static class Descriptors
         isEnabledByDefault: true,
         helpLinkUri: "docs/diagnostics/TSS011.md");
 
-    /// <summary>Of the end of a compilation: only then it is known which types a program serializes.</summary>
+    /// <summary>Creates a diagnostic that is reported at the end of a compilation, because only then all serialized types are known.</summary>
     private static DiagnosticDescriptor Create(string id, DiagnosticSeverity severity, string title, string message) =>
         new(id, title, message, "Tessera", severity, isEnabledByDefault: true, helpLinkUri: $"docs/diagnostics/{id}.md", customTags: WellKnownDiagnosticTags.CompilationEnd);
 }

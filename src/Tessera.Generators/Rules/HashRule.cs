@@ -4,7 +4,7 @@ using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators.Rules;
 
-/// <summary>What gives equal objects different hashes. Sets and dictionaries count without order wherever they stand; lists that are made of them do not.</summary>
+/// <summary>Finds values that give equal objects different hashes: lists in the order of a set or dictionary, whose own order does not count.</summary>
 internal static class HashRule
 {
     private static readonly string[] s_unordered = ["Dictionary", "ConcurrentDictionary", "HashSet", "ConcurrentBag", "ImmutableHashSet", "ImmutableDictionary", "FrozenSet", "FrozenDictionary", "ISet", "IReadOnlySet", "IDictionary", "IReadOnlyDictionary"];
@@ -13,8 +13,8 @@ internal static class HashRule
 
     private static readonly string[] s_lists = ["IEnumerable", "IOrderedEnumerable", "List", "ICollection", "IReadOnlyCollection", "IList", "IReadOnlyList", "ImmutableArray", "ImmutableList"];
 
-    /// <param name="hashed">What is hashed.</param>
-    /// <param name="lists">Members to which lists without an order of their own are given, and where.</param>
+    /// <param name="hashed">The types that the program hashes.</param>
+    /// <param name="lists">The members to which a list in the order of a set or dictionary is assigned, with the places of the assignments.</param>
     public static IEnumerable<Diagnostic> Find(Reach hashed, IEnumerable<(ISymbol Member, Location Location)> lists)
     {
         foreach (Slot slot in hashed.Slots.Where(slot => slot.Type is INamedTypeSymbol { Name: "Vector", TypeArguments.Length: 1 } && Framework.Owns(slot.Type)))
@@ -27,7 +27,7 @@ internal static class HashRule
     public static Diagnostic Report(Location location, string place) =>
         Diagnostic.Create(Descriptors.NotDeterministic, location, place, "it is a list in the order in which a dictionary or set was filled; sort it, or hash the dictionary or set itself");
 
-    /// <summary>Whether a value is a list of what a set or dictionary holds, in its order.</summary>
+    /// <summary>Whether a value is a list of the elements of a set or dictionary, in the order of that collection.</summary>
     public static bool IsUnorderedList(IOperation value) => value switch
     {
         IConversionOperation conversion => IsUnorderedList(conversion.Operand),

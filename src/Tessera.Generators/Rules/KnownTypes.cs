@@ -3,7 +3,7 @@ using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators.Rules;
 
-/// <summary>Types of packages and of Tessera that have a form of their own, and classes derived from them: what they hold is not looked at.</summary>
+/// <summary>Types of packages and of Tessera that have a form of their own, and classes derived from them. The rules do not examine their members.</summary>
 internal static class KnownTypes
 {
     private static readonly string[] s_names =

@@ -2,10 +2,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators.Rules;
 
-/// <summary>Types that no generated code can name, since no code can.</summary>
+/// <summary>Finds types that code in another file cannot name, so that generated code cannot name them either.</summary>
 internal static class Nameless
 {
-    /// <summary>The type itself, or one that it is made of; null if there is none.</summary>
+    /// <summary>Returns the type itself or a part of it that cannot be named, or null if there is none.</summary>
     public static (ITypeSymbol Type, string Reason)? Find(ITypeSymbol type, Compilation compilation) => type switch
     {
         IArrayTypeSymbol array => Find(array.ElementType, compilation),
@@ -17,14 +17,14 @@ internal static class Nameless
         _ => null,
     };
 
-    /// <summary>Of the types of the framework no other assembly has one.</summary>
+    /// <summary>Whether another referenced assembly has a type of the same name. For types of the framework this does not happen.</summary>
     public static bool IsAmbiguous(INamedTypeSymbol type, Compilation compilation) =>
         !Framework.Owns(type)
         && type is { ContainingType: null, ContainingAssembly: IAssemblySymbol assembly }
         && !SymbolEqualityComparer.Default.Equals(assembly, compilation.Assembly)
         && compilation.GetTypesByMetadataName(type.ContainingNamespace.IsGlobalNamespace ? type.MetadataName : $"{type.ContainingNamespace.ToDisplayString()}.{type.MetadataName}").Count(found => compilation.IsSymbolAccessibleWithin(found, compilation.Assembly)) > 1;
 
-    /// <summary>Generated code knows no alias but global.</summary>
+    /// <summary>Whether the type can be named by an extern alias only. Generated code knows the alias global only.</summary>
     public static bool IsBehindAlias(INamedTypeSymbol type, Compilation compilation) =>
         !Framework.Owns(type)
         && type is { ContainingType: null, ContainingAssembly: IAssemblySymbol assembly }

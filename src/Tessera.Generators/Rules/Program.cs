@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Tessera.Generators.Rules;
 
-/// <summary>What calls, attributes and types of a program say of serialization. Gathered by many threads at once.</summary>
+/// <summary>Collects what the calls, attributes and types of a program say about serialization. Several threads add to it at the same time.</summary>
 internal sealed class Program
 {
     private readonly Compilation _compilation;
@@ -63,7 +63,7 @@ internal sealed class Program
 
     public void Add(ISimpleAssignmentOperation assignment)
     {
-        // What is written as declared, or to be read by nobody, needs no names.
+        // These options allow derived types without names: they are written as their declared type, or written without ever being read.
         if (assignment.Target is IPropertyReferenceOperation { Property: { Name: "AllowWriteOnly" or "DerivedTypes", ContainingType: INamedTypeSymbol owner } } && Library.Is(owner, "TesseraOptions"))
             _isDecidedLater = true;
         if (assignment.Target is IMemberReferenceOperation { Member: ISymbol member } && HashRule.IsUnorderedList(assignment.Value))
@@ -73,13 +73,13 @@ internal sealed class Program
     public IEnumerable<Diagnostic> FindNotDeterministic(CancellationToken cancellation) =>
         HashRule.Find(Walk(isHashed: true, cancellation), _lists).Concat(_hashedLists.Select(location => HashRule.Report(location, "the argument")));
 
-    /// <summary>Nothing where options or names that are made when the program runs may say more.</summary>
+    /// <summary>Finds nothing if options, or type names that are determined at run time, may register more types.</summary>
     public IEnumerable<Diagnostic> FindDerived(Reach reach) =>
         _isDecidedLater ? [] : new DerivedRule(reach, _declared, new HashSet<ITypeSymbol>(_registered, SymbolEqualityComparer.Default)).Find();
 
-    /// <summary>From the first root in the source to the last, so that what is said is the same in every run.</summary>
-    /// <param name="isHashed">Only what is hashed.</param>
-    /// <param name="cancellation">Stops it.</param>
+    /// <summary>Walks over the roots in source order, so that the diagnostics are the same in every run.</summary>
+    /// <param name="isHashed">True to start from the types that are hashed only.</param>
+    /// <param name="cancellation">Cancels the walk.</param>
     public Reach Walk(bool isHashed, CancellationToken cancellation)
     {
         Reach reach = new(_compilation, new HashSet<ITypeSymbol>(_converted, SymbolEqualityComparer.Default), cancellation);
@@ -90,7 +90,7 @@ internal sealed class Program
 
     private void AddNames(IInvocationOperation call)
     {
-        // The last is the one that is named: the base stands in front of it.
+        // The last type is the one that is named. The base type, if there is one, stands in front of it.
         ITypeSymbol? type = call.TargetMethod.TypeArguments.LastOrDefault()
             ?? call.Arguments.Select(argument => (argument.Value as ITypeOfOperation)?.TypeOperand).LastOrDefault(operand => operand is not null);
         if (type is null or ITypeParameterSymbol)

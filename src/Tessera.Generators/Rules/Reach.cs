@@ -3,24 +3,24 @@ using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators.Rules;
 
-/// <summary>All slots and objects that roots lead to by what is state; of types that the library writes in a way of its own, or that a converter writes, nothing more is asked.</summary>
+/// <summary>All slots and objects that the roots lead to. The walk ends at types with a form of their own and at types that a converter writes.</summary>
 /// <param name="compilation">The program.</param>
-/// <param name="converted">Types that have a converter of the application.</param>
-/// <param name="cancellation">Stops it.</param>
+/// <param name="converted">The types for which the application has a converter.</param>
+/// <param name="cancellation">Cancels the walk.</param>
 internal sealed class Reach(Compilation compilation, ISet<ITypeSymbol> converted, CancellationToken cancellation)
 {
     private readonly HashSet<ITypeSymbol> _seen = new(SymbolEqualityComparer.Default);
     private readonly Queue<Slot> _open = new();
 
-    /// <summary>In the order in which they were reached.</summary>
+    /// <summary>The slots in the order in which they were reached.</summary>
     public List<Slot> Slots { get; } = [];
 
-    /// <summary>Classes and structs with members, and where they were reached first.</summary>
+    /// <summary>The classes and structs with members, with the place where each was reached first.</summary>
     public List<(SymbolContract Contract, Location Location)> Objects { get; } = [];
 
     public List<INamedTypeSymbol> Enums { get; } = [];
 
-    /// <summary>Types that list the types which their slots may hold.</summary>
+    /// <summary>The types that list the derived types which their slots may hold.</summary>
     public List<INamedTypeSymbol> Unions { get; } = [];
 
     public void Add(ITypeSymbol root, Location location)
@@ -33,7 +33,7 @@ internal sealed class Reach(Compilation compilation, ISet<ITypeSymbol> converted
         }
     }
 
-    /// <summary>Where a symbol is declared in this program; else where it was reached.</summary>
+    /// <summary>Returns the place where this program declares the symbol, or the other place if it does not.</summary>
     public static Location LocationOf(ISymbol symbol, Location otherwise) => symbol.Locations.FirstOrDefault(location => location.IsInSource) ?? otherwise;
 
     private void Visit(Slot slot)
@@ -54,7 +54,7 @@ internal sealed class Reach(Compilation compilation, ISet<ITypeSymbol> converted
 
     private void VisitNamed(INamedTypeSymbol type, Slot slot)
     {
-        // Collections of the framework are what they hold, in every place anew: each place has a message of its own.
+        // A framework collection leads to its type arguments, each time it is reached, because the diagnostics name the slot in which it was found.
         if (Framework.Owns(type))
         {
             foreach (ITypeSymbol argument in type.IsTupleType ? type.TupleElements.Select(element => element.Type) : type.TypeArguments)
@@ -75,7 +75,7 @@ internal sealed class Reach(Compilation compilation, ISet<ITypeSymbol> converted
             Unions.Add(type);
         foreach ((_, INamedTypeSymbol alternative) in derived)
             _open.Enqueue(new Slot(alternative, null, LocationOf(alternative, slot.Location)));
-        // The elements stand behind one field.
+        // The only field of an inline array stands for all its elements.
         if (type.IsValueType && MadeFamilies.InlineElement(type) is ITypeSymbol item)
         {
             _open.Enqueue(slot with { Type = item });
@@ -88,7 +88,7 @@ internal sealed class Reach(Compilation compilation, ISet<ITypeSymbol> converted
                 _open.Enqueue(slot with { Type = sequence.TypeArguments[0] });
         }
 
-        // A struct that is a collection is its items, whatever else it has.
+        // A struct that is a collection is written as its items only.
         if (type.TypeKind is TypeKind.Class or TypeKind.Struct && !type.IsAbstract && !(type.IsValueType && Framework.IsSequence(type)))
             VisitMembers(new SymbolContract(type, compilation), slot.Location);
     }

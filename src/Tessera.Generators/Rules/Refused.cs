@@ -4,13 +4,13 @@ using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators.Rules;
 
-/// <summary>Types that the library refuses whatever they hold, and why.</summary>
+/// <summary>Says which types the library refuses, whatever their members are, and why.</summary>
 internal static class Refused
 {
-    /// <summary>Classes of the framework that show nothing of their state.</summary>
+    /// <summary>Classes of the framework that expose nothing of their state.</summary>
     private static readonly string[] s_opaque = ["System.Text.RegularExpressions.Regex", "System.Random", "System.Threading.SemaphoreSlim", "System.Threading.ReaderWriterLockSlim", "System.Threading.Lock", "System.Net.Http.HttpClient"];
 
-    /// <summary>Null for a type that is not refused.</summary>
+    /// <summary>Returns the reason, or null for a type that is not refused.</summary>
     public static string? ReasonFor(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol or ITypeParameterSymbol or IErrorTypeSymbol or IDynamicTypeSymbol => null,
@@ -24,7 +24,7 @@ internal static class Refused
         _ => null,
     };
 
-    /// <summary>It is code, a resource or a failure, such as an exception.</summary>
+    /// <summary>Whether the type stands for code, a resource or a failure of the process, such as an exception.</summary>
     public static bool IsOfProcess(ITypeSymbol type) => IsNamed(type, RefusedTypes.OfProcess) || Implements(type, RefusedTypes.InterfacesOfProcess);
 
     private static bool IsNamed(ITypeSymbol type, string[] names)

@@ -8,7 +8,8 @@ using Tessera.Generators.Rules.Layouts;
 
 namespace Tessera.Generators.Rules;
 
-/// <summary>Looks at the types that a program serializes, and all that they lead to. Which these are, calls say; so they are looked at when the whole program has been, once.</summary>
+/// <summary>Examines the types that a program serializes and all types that they lead to. Only calls tell which types these are, so the analyzer runs once, at
+/// the end of the compilation.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class RuleAnalyzer : DiagnosticAnalyzer
 {
@@ -42,12 +43,12 @@ public sealed class RuleAnalyzer : DiagnosticAnalyzer
             .Concat(program.FindDerived(reach))
             .Concat(FindChanges(context, reach))
             .Concat(program.FindNotDeterministic(context.CancellationToken));
-        // A member that two classes inherit is found in both.
+        // A diagnostic on a member that two classes inherit is found twice.
         foreach (IGrouping<(string, Location, string), Diagnostic> same in all.GroupBy(found => (found.Id, found.Location, found.GetMessage(CultureInfo.InvariantCulture))))
             context.ReportDiagnostic(same.First());
     }
 
-    /// <summary>A project that has no such file does not want it.</summary>
+    /// <summary>Finds changes of layouts. A project without a layout file has not asked for this check.</summary>
     private static IEnumerable<Diagnostic> FindChanges(CompilationAnalysisContext context, Reach reach)
     {
         AdditionalText? file = context.Options.AdditionalFiles.FirstOrDefault(file => Path.GetFileName(file.Path) == LayoutFile.FileName);

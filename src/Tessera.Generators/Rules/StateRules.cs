@@ -3,7 +3,7 @@ using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators.Rules;
 
-/// <summary>What is wrong with what types hold: what the library refuses to write, and what it leaves out.</summary>
+/// <summary>Finds problems with the state of types: types that the library refuses to write, and state that it leaves out.</summary>
 internal static class StateRules
 {
     public static IEnumerable<Diagnostic> FindUnsupported(Reach reach) => reach.Slots
@@ -11,7 +11,7 @@ internal static class StateRules
         .Where(found => found.Reason is not null)
         .Select(found => Diagnostic.Create(Descriptors.Unsupported, found.Slot.Location, SymbolNames.Of(found.Slot.Type), found.Slot.Place, found.Reason));
 
-    /// <summary>Of types in the source: a compiler does not see all of others.</summary>
+    /// <summary>Examines types in the source only, because the compiler does not see all members of other types.</summary>
     public static IEnumerable<Diagnostic> FindLossy(Reach reach) => Own(reach)
         .Select(contract => (contract.Type, Reason: ReasonFor(contract)))
         .Where(found => found.Reason is not null)

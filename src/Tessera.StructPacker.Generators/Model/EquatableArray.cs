@@ -2,7 +2,7 @@ using System.Collections;
 
 namespace Tessera.StructPacker.Generators.Model;
 
-/// <summary>An array that equals another with the same elements, so that a model made anew for unchanged source stops the generator there.</summary>
+/// <summary>An array that is equal to another one with equal elements. If an edit gives an equal model, the generator stops there.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 internal readonly struct EquatableArray<T>(IEnumerable<T> items) : IEquatable<EquatableArray<T>>, IReadOnlyList<T>
     where T : IEquatable<T>

@@ -3,12 +3,12 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Tessera.StructPacker.Generators.Model;
 
-/// <summary>A diagnostic without a reference to the syntax that it was found in.</summary>
+/// <summary>A diagnostic that holds no reference to syntax.</summary>
 /// <param name="Rule">The rule.</param>
-/// <param name="Path">The file.</param>
-/// <param name="Span">Where in it.</param>
-/// <param name="Lines">The same in lines.</param>
-/// <param name="Arguments">What the message names.</param>
+/// <param name="Path">The path of the file.</param>
+/// <param name="Span">The place in the file.</param>
+/// <param name="Lines">The place as lines and columns.</param>
+/// <param name="Arguments">The arguments of the message.</param>
 internal sealed record Finding(DiagnosticDescriptor Rule, string Path, TextSpan Span, LinePositionSpan Lines, EquatableArray<string> Arguments)
 {
     public static Finding At(ISymbol symbol, DiagnosticDescriptor rule, params string[] arguments)

@@ -1,5 +1,5 @@
 #pragma warning disable IDE0130 // The compiler looks for it in this namespace.
 namespace System.Runtime.CompilerServices;
 
-/// <summary>What the compiler asks for where a record has <c>init</c> properties; .NET Standard 2.0 does not have it.</summary>
+/// <summary>The type that the compiler requires for <c>init</c> properties of records, and that .NET Standard 2.0 lacks.</summary>
 internal static class IsExternalInit;

@@ -1,17 +1,17 @@
 namespace Tessera.StructPacker.Generators.Model;
 
-/// <summary>How generated code gets at a member.</summary>
+/// <summary>How generated code reads and sets a member.</summary>
 internal enum MemberAccess
 {
     /// <summary>By its name.</summary>
     Direct,
 
-    /// <summary>By its name, but it is set only while a value is made.</summary>
+    /// <summary>By its name, but the member can only be set while a value is created.</summary>
     InitOnly,
 
-    /// <summary>By an accessor: a field that C# holds for private, because it has no modifier.</summary>
+    /// <summary>By an accessor, because the member is a field without an access modifier and therefore private.</summary>
     PrivateField,
 
-    /// <summary>By two accessors: a property of that sort.</summary>
+    /// <summary>By two accessors, because the member is a property without an access modifier and therefore private.</summary>
     PrivateProperty,
 }

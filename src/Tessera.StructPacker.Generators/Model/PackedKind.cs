@@ -3,7 +3,7 @@ namespace Tessera.StructPacker.Generators.Model;
 /// <summary>How the values of a type are packed.</summary>
 internal enum PackedKind
 {
-    /// <summary>As they lie in memory; all bytes are valid.</summary>
+    /// <summary>As a copy of the memory. Every combination of bytes is a valid value.</summary>
     Raw,
     Boolean,
     Decimal,
@@ -15,6 +15,6 @@ internal enum PackedKind
     Nullable,
     Array,
 
-    /// <summary>A struct with <c>[Pack]</c> of the same project: its members in place.</summary>
+    /// <summary>As its members. The type is a struct with <c>[Pack]</c> of the same project.</summary>
     Struct,
 }

@@ -3,7 +3,7 @@ using Tessera.StructPacker.Generators.Model;
 
 namespace Tessera.StructPacker.Generators.Source;
 
-/// <summary>The file of one struct.</summary>
+/// <summary>Writes the generated file of one struct.</summary>
 internal static class LayoutSource
 {
     public static string Of(PackedStruct packed) => $$"""
@@ -62,7 +62,7 @@ internal static class LayoutSource
 
         """;
 
-    /// <summary>With an underscore, so that no type outside of namespaces is likely to have the name.</summary>
+    /// <summary>Returns an alias with an underscore, so that no type in the global namespace is likely to have the same name.</summary>
     private static string Alias(PackedStruct packed) => "Packed_" + packed.Layout;
 
     private static string Size(PackedStruct packed)
@@ -80,7 +80,7 @@ internal static class LayoutSource
     private static string Writing(PackedStruct packed) =>
         Lines(packed.Members.Select(static member => $"            {ValueSource.Write(member.Type, Get(member))};"));
 
-    /// <summary>With one copy where C# sets members only while a value is made.</summary>
+    /// <summary>Returns the statements that read all members. If all members are init-only, the value is copied only once.</summary>
     private static string Reading(PackedStruct packed) => packed.Members.All(static member => member.Access is MemberAccess.InitOnly)
         ? $$"""
                         value = value with
@@ -105,7 +105,7 @@ internal static class LayoutSource
         _ => $"value.{member.Identifier} = {value}",
     };
 
-    /// <summary>Members without a modifier are private for C#, but not for the runtime.</summary>
+    /// <summary>Returns accessors for members without an access modifier: they are private in C#, but the runtime can reach them.</summary>
     private static string Accessors(PackedStruct packed) => string.Concat(packed.Members.Select(member => member.Access switch
     {
         MemberAccess.PrivateField => Accessor("Field", member.Name, $"ref {member.Type.Name} Field_{member.Name}(in {packed.Name} value)"),

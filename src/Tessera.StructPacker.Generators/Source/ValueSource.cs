@@ -3,10 +3,10 @@ using Tessera.StructPacker.Generators.Model;
 
 namespace Tessera.StructPacker.Generators.Source;
 
-/// <summary>The expressions and statements for one value.</summary>
+/// <summary>Writes the expressions and statements for one value.</summary>
 internal static class ValueSource
 {
-    /// <summary>An expression for the bytes of a value.</summary>
+    /// <summary>Returns an expression for the number of bytes of a value.</summary>
     public static string Size(PackedType type, string value) => type switch
     {
         { Size: { } size } => size.ToString(CultureInfo.InvariantCulture),
@@ -15,7 +15,7 @@ internal static class ValueSource
         _ => $"PackSize.Of({value}, static ({type.Element!.Name} item) => {Size(type.Element, "item")})",
     };
 
-    /// <summary>A statement that writes a value, without the semicolon.</summary>
+    /// <summary>Returns a statement that writes a value, without the semicolon.</summary>
     public static string Write(PackedType type, string value) => type switch
     {
         { Kind: PackedKind.Struct } => $"LayoutOf_{type.Layout}.Write(ref writer, {value})",
@@ -23,9 +23,9 @@ internal static class ValueSource
         _ => $"writer.Write({value})",
     };
 
-    /// <summary>An expression that reads a value.</summary>
-    /// <param name="type">Its type.</param>
-    /// <param name="old">What a struct takes its members from that are not packed.</param>
+    /// <summary>Returns an expression that reads a value.</summary>
+    /// <param name="type">The type of the value.</param>
+    /// <param name="old">An expression for the old value, from which a struct keeps the members that are not packed.</param>
     public static string Read(PackedType type, string old) => type.Kind switch
     {
         PackedKind.Raw => $"reader.Read<{type.Name}>()",
@@ -44,7 +44,7 @@ internal static class ValueSource
 
     private static string ReadElement(PackedType element) => $"static (ref PackReader reader) => {Read(element, "default")}";
 
-    /// <summary>Arrays for which the library has a loop of its own, and strings.</summary>
+    /// <summary>Whether the type is a string, or an array that the library packs by a loop of its own.</summary>
     private static bool IsCopied(PackedType type) =>
         type.Kind is PackedKind.String
         || (type is { Kind: PackedKind.Array, Element.Kind: PackedKind.Raw or PackedKind.Boolean or PackedKind.Decimal or PackedKind.DateTime or PackedKind.DateOnly or PackedKind.TimeOnly or PackedKind.String });

@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Tessera.StructPacker.Generators.Symbols;
 
-/// <summary>Which members of a struct are packed, and in which order.</summary>
+/// <summary>Finds the packed members of a struct and their order.</summary>
 internal static class MemberSymbols
 {
-    /// <summary>Properties in the order of their declaration, then fields.</summary>
+    /// <summary>Returns the properties in the order of their declaration, then the fields.</summary>
     public static IEnumerable<ISymbol> Of(INamedTypeSymbol type)
     {
         IEnumerable<ISymbol> members = type.GetMembers().Where(IsPacked);
@@ -16,7 +16,7 @@ internal static class MemberSymbols
 
     public static ITypeSymbol TypeOf(ISymbol member) => member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type;
 
-    /// <summary>The syntax with the modifiers: of a field, the declaration around its name.</summary>
+    /// <summary>Returns the modifiers of a member. Those of a field belong to the declaration around its name.</summary>
     public static SyntaxTokenList ModifiersOf(ISymbol member) => member.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() switch
     {
         PropertyDeclarationSyntax property => property.Modifiers,
@@ -29,7 +29,7 @@ internal static class MemberSymbols
         && member switch
         {
             IPropertySymbol property => !property.IsIndexer && property.ExplicitInterfaceImplementations.IsEmpty,
-            // A constant is static. The fields behind properties and events are implicit.
+            // A constant is static. The backing fields of properties and events are declared implicitly.
             IFieldSymbol field => !field.IsImplicitlyDeclared && field.AssociatedSymbol is null,
             _ => false,
         }

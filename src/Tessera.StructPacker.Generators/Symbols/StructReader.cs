@@ -4,7 +4,7 @@ using Tessera.StructPacker.Generators.Model;
 
 namespace Tessera.StructPacker.Generators.Symbols;
 
-/// <summary>Makes the model of a struct, and finds what is wrong with it.</summary>
+/// <summary>Makes the model of a struct and the diagnostics for it.</summary>
 internal sealed class StructReader(INamedTypeSymbol type)
 {
     private readonly TypeReader _types = new(type.ContainingAssembly);
@@ -44,7 +44,7 @@ internal sealed class StructReader(INamedTypeSymbol type)
             new(_findings));
     }
 
-    /// <summary>Which of the declarations of a partial struct a member stands in.</summary>
+    /// <summary>Returns the index of the declaration of a partial struct that contains the member.</summary>
     private int DeclarationOf(ISymbol member)
     {
         Location location = member.Locations[0];

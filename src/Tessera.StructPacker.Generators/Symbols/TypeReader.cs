@@ -3,15 +3,15 @@ using Tessera.StructPacker.Generators.Model;
 
 namespace Tessera.StructPacker.Generators.Symbols;
 
-/// <summary>How a type is packed.</summary>
+/// <summary>Decides how a type is packed.</summary>
 internal sealed class TypeReader(IAssemblySymbol project)
 {
-    /// <summary>How deep structs are looked into. Deeper ones contain themselves, for which the compiler has an error of its own.</summary>
+    /// <summary>The greatest nesting depth of structs. A deeper struct contains itself, which the compiler reports.</summary>
     private const int MaximalDepth = 100;
 
     /// <returns>The type, or <see langword="null"/> if it cannot be packed.</returns>
     /// <param name="type">The type in the source.</param>
-    /// <param name="depth">In how many structs it was found.</param>
+    /// <param name="depth">The number of structs around the type.</param>
     public PackedType? Read(ITypeSymbol type, int depth = 0)
     {
         if (depth > MaximalDepth)
@@ -64,7 +64,7 @@ internal sealed class TypeReader(IAssemblySymbol project)
         _ => null,
     };
 
-    /// <summary>What an array holds may hold the array, so its members' elements are not looked at.</summary>
+    /// <summary>Reads an element type. The members of a struct in a nested array are not read, because one of them may be the array type again.</summary>
     private PackedType? ReadElement(ITypeSymbol type, int depth) =>
         type is INamedTypeSymbol { TypeKind: TypeKind.Struct } named && IsPackedHere(named) && depth > 0
             ? new PackedType(PackedKind.Struct, TypeSymbols.NameOf(named), null, 1, TypeSymbols.LayoutNameOf(named))

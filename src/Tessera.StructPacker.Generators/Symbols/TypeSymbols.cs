@@ -2,7 +2,6 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.StructPacker.Generators.Symbols;
 
-/// <summary>Facts about types.</summary>
 internal static class TypeSymbols
 {
     public static bool HasAttribute(ISymbol symbol, string name) =>
@@ -11,10 +10,10 @@ internal static class TypeSymbols
 
     public static string NameOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
 
-    /// <summary>For people: without the namespace.</summary>
+    /// <summary>Returns the name for messages, without the namespace.</summary>
     public static string ShortNameOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
 
-    /// <summary>A.B of namespace N becomes N_A_B; an underscore in a name is doubled, so that no two types get the same name.</summary>
+    /// <summary>Returns the name as one identifier: A.B of namespace N becomes N_A_B. Underscores in names are doubled, unlike separators.</summary>
     public static string LayoutNameOf(INamedTypeSymbol type)
     {
         string own = type.Name.Replace("_", "__");
@@ -27,7 +26,7 @@ internal static class TypeSymbols
         return space + own;
     }
 
-    /// <summary>Why generated code, which stands in another file and outside of all types, cannot name the type; <see langword="null"/> if it can.</summary>
+    /// <summary>Returns why generated code, which is in another file and outside all types, cannot name the type; <see langword="null"/> if it can.</summary>
     public static string? ObstacleTo(ITypeSymbol type)
     {
         for (ITypeSymbol? current = type; current is not null; current = current.ContainingType)

@@ -2,14 +2,14 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Fuzz.Grammar;
 
-/// <summary>Random numbers that are a function of a seed and a number, on every machine (SplitMix64).</summary>
+/// <summary>Random numbers that depend on nothing but a seed and a case number, so that they are the same on every machine (SplitMix64).</summary>
 internal sealed class Dice(ulong seed, ulong number)
 {
     private ulong _state = Mix(seed ^ Mix(number + 0x9E3779B97F4A7C15));
 
     public ulong Next() => Mix(_state += 0x9E3779B97F4A7C15);
 
-    /// <summary>0 … count - 1.</summary>
+    /// <summary>Returns a number from 0 to count - 1.</summary>
     public int Below(int count) => (int)((ulong)(uint)(Next() >> 32) * (uint)count >> 32);
 
     public bool OneIn(int count) => Below(count) == 0;
@@ -20,7 +20,7 @@ internal sealed class Dice(ulong seed, ulong number)
 
     public T Pick<T>(List<T> items) => items[Below(items.Count)];
 
-    /// <summary>A number of any magnitude, often next to a power of two.</summary>
+    /// <summary>Returns a number of any magnitude, often next to a power of two.</summary>
     public ulong Number()
     {
         ulong value = Next() >> Below(64);

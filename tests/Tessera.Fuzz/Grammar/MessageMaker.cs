@@ -4,7 +4,7 @@ using Tessera.SecondReader;
 
 namespace Tessera.Fuzz.Grammar;
 
-/// <summary>Writes messages of random values of a type, with a writer of its own: what no .NET program would write as well.</summary>
+/// <summary>Writes messages with random values of a type. It has its own writer, so that it also makes messages that no .NET program would write.</summary>
 internal sealed class MessageMaker(Dice dice)
 {
     private const int MaxNesting = 150;
@@ -18,7 +18,7 @@ internal sealed class MessageMaker(Dice dice)
     private int _left;
     private int _nesting;
 
-    /// <summary>A message of a value of a type; of nothing, of a scalar or any.</summary>
+    /// <summary>Makes a message with a value of the type, or with an any of a scalar type or null if there is no type.</summary>
     public byte[] Make(TypeNode? root)
     {
         _bytes.Clear();
@@ -34,7 +34,7 @@ internal sealed class MessageMaker(Dice dice)
         return [.. _bytes];
     }
 
-    /// <summary>A value of a type alone.</summary>
+    /// <summary>Makes a value of the type without a message around it.</summary>
     public byte[] MakeValue(TypeNode type, int objects)
     {
         _bytes.Clear();
@@ -89,7 +89,7 @@ internal sealed class MessageMaker(Dice dice)
 
     private void WriteValue(TypeNode type, int level, bool notNull)
     {
-        // Types that are not legal can lead back to themselves without a level of depth, and in several members at once.
+        // An illegal type can lead back to itself without adding a level of depth, and through several members at once.
         if (_nesting > MaxNesting || _left < -MaxBeyond)
         {
             _bytes.Add(0);
@@ -182,7 +182,7 @@ internal sealed class MessageMaker(Dice dice)
         }
     }
 
-    /// <summary>Of a tag of the format what means something, most of the time.</summary>
+    /// <summary>For a tag of the format, writes a value that is meaningful under the tag, most of the time.</summary>
     private bool WriteMeaning(TypeNode tag, int level)
     {
         if (dice.OneIn(4) || !tag.Name.StartsWith('$'))

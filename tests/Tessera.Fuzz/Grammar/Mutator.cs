@@ -2,15 +2,15 @@ using Tessera.SecondReader;
 
 namespace Tessera.Fuzz.Grammar;
 
-/// <summary>Changes messages at the places that their structure has: counts, lengths, codes, references, whole types and values.</summary>
+/// <summary>Changes messages at places that belong to their structure: counts, lengths, codes, references, whole types and values.</summary>
 internal sealed class Mutator(Dice dice)
 {
     private readonly List<Mark> _marks = [];
     private readonly List<Mark> _donorMarks = [];
 
-    /// <summary>One to four changes.</summary>
-    /// <param name="data">A message, good or bad.</param>
-    /// <param name="donor">Another, of which parts may be taken.</param>
+    /// <summary>Makes one to four changes.</summary>
+    /// <param name="data">A valid or invalid message.</param>
+    /// <param name="donor">Another message from which parts may be taken.</param>
     public byte[] Mutate(byte[] data, byte[] donor)
     {
         int changes = dice.OneIn(3) ? 2 + dice.Below(3) : 1;
@@ -24,7 +24,7 @@ internal sealed class Mutator(Dice dice)
         return data.Length > MaxLength ? data[..MaxLength] : data;
     }
 
-    /// <summary>Bytes beyond which messages are cut.</summary>
+    /// <summary>The length to which longer messages are cut.</summary>
     private const int MaxLength = 16 << 10;
 
     /// <summary>Wraps a message in a frame, with the right checksum most of the time.</summary>
@@ -109,7 +109,7 @@ internal sealed class Mutator(Dice dice)
         return [.. bytes];
     }
 
-    /// <summary>Doubles or removes an element, and corrects the head in front of it.</summary>
+    /// <summary>Repeats or removes an element and corrects the head in front of it.</summary>
     private byte[] ChangeElement(byte[] data)
     {
         Mark element = PickKind(MarkKind.Element);
@@ -184,7 +184,7 @@ internal sealed class Mutator(Dice dice)
         return at >= 0 ? marks[at] : dice.Pick(marks);
     }
 
-    /// <summary>Puts bytes in the place of others; the length of a descriptor in which that happens is corrected, most of the time.</summary>
+    /// <summary>Replaces bytes by others. If they belong to a descriptor, its length is corrected, most of the time.</summary>
     private byte[] Replace(byte[] data, int start, int end, byte[] bytes)
     {
         start = Math.Clamp(start, 0, data.Length);

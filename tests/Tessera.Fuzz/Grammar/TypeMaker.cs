@@ -2,7 +2,7 @@ using Tessera.SecondReader;
 
 namespace Tessera.Fuzz.Grammar;
 
-/// <summary>Makes random types: most of them legal, some not, as the rules of spec/format.md §3 have borders.</summary>
+/// <summary>Makes random types. Most of them are legal; some break a rule of spec/format.md §3.</summary>
 internal sealed class TypeMaker(Dice dice)
 {
     private static readonly string[] s_names = ["", "a", "b", "c", "Id", "Name", "Next", "Key", "Value", "Item1", "Item2", "Items", "$id", "$ref", "$type", "$items", "$value", "\u00E9", "\u4E2D", "A", "id", "cat", "dog"];
@@ -22,7 +22,7 @@ internal sealed class TypeMaker(Dice dice)
         UnderTag,
     }
 
-    /// <summary>A type that may be the root of a descriptor in a message.</summary>
+    /// <summary>Makes a type that may be the root of a descriptor in a message.</summary>
     public TypeNode Make()
     {
         _definitions.Clear();
@@ -30,7 +30,7 @@ internal sealed class TypeMaker(Dice dice)
         return Make(Place.Root, 1);
     }
 
-    /// <summary>A small type for a place anywhere.</summary>
+    /// <summary>Makes a small type that fits in any place.</summary>
     public TypeNode MakePart()
     {
         _definitions.Clear();
@@ -40,7 +40,7 @@ internal sealed class TypeMaker(Dice dice)
 
     public string Name() => dice.OneIn(12) ? new string((char)('a' + dice.Below(26)), 1 + dice.Below(dice.OneIn(20) ? 300 : 4)) : dice.Pick(s_names);
 
-    /// <summary>A copy of a type with some parts replaced, removed, wrapped, renamed or doubled: another version of it.</summary>
+    /// <summary>Makes another version of a type: a copy with some parts replaced, removed, wrapped, renamed or doubled.</summary>
     public TypeNode Vary(TypeNode type)
     {
         _definitions.Clear();
@@ -117,7 +117,7 @@ internal sealed class TypeMaker(Dice dice)
             TypeNode known = dice.Pick(_definitions);
             if (place is Place.Any or Place.Member or Place.Root || dice.OneIn(50) || (place == Place.UnderRef) || (place != Place.UnderTag && known.Code is WireCode.Shape or WireCode.Enum))
             {
-                // A shape within itself has no finite value, unless there is a list, map, union, optional, ref, any or keep in between.
+                // A shape within itself has no finite value unless there is a list, map, union, optional, ref, any or keep in between.
                 if (place != Place.Member || dice.OneIn(30))
                     return known;
                 return known.Code is WireCode.Shape or WireCode.Enum ? Wrap(WireCode.Optional, known) : Wrap(WireCode.List, known);
@@ -167,7 +167,7 @@ internal sealed class TypeMaker(Dice dice)
 
     private int EnumBase() => dice.OneIn(5) ? (dice.OneIn(2) ? WireCode.UVar : WireCode.SVar) : WireCode.U8 + dice.Below(8);
 
-    /// <summary>What the format gives the tag, most of the time; null for any type.</summary>
+    /// <summary>Returns the content that the format prescribes for the tag, most of the time; null for any type.</summary>
     private TypeNode? TagContent(string name)
     {
         if (dice.OneIn(12))

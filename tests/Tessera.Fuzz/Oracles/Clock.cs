@@ -2,10 +2,8 @@ using System.Diagnostics;
 
 namespace Tessera.Fuzz.Oracles;
 
-/// <summary>
-/// Watches the calls: one that takes more than two seconds of the process's own time is reported, one that takes twenty ends the process.
-/// Time of the process, not of the wall, so that a busy machine is no finding.
-/// </summary>
+/// <summary>Watches the calls: reports a call that takes more than two seconds, and ends the process for a call that takes twenty seconds. It measures
+/// processor time, so that a busy machine does not cause findings.</summary>
 internal sealed class Clock
 {
     private static readonly TimeSpan s_slow = TimeSpan.FromSeconds(2);
@@ -14,12 +12,12 @@ internal sealed class Clock
     private long _calls;
     private bool _stopped;
 
-    /// <summary>Calls begun so far.</summary>
+    /// <summary>The number of calls begun so far.</summary>
     public long Calls => Volatile.Read(ref _calls);
 
     public void Begin() => Volatile.Write(ref _calls, _calls + 1);
 
-    /// <summary>Calls the action once for each slow call, from a thread of its own.</summary>
+    /// <summary>Starts the thread that calls <paramref name="report"/> once for each slow call, and <paramref name="end"/> for a call that hangs.</summary>
     public void Start(Action<TimeSpan> report, Action end)
     {
         Thread thread = new(() =>

@@ -1,7 +1,7 @@
 namespace Tessera.Fuzz.Oracles;
 
-/// <summary>Something that must not be.</summary>
-/// <param name="Kind">Which oracle says so.</param>
-/// <param name="Signature">What findings of one cause have in common, more or less.</param>
-/// <param name="Detail">For people.</param>
+/// <summary>Behavior that an oracle does not allow.</summary>
+/// <param name="Kind">The oracle.</param>
+/// <param name="Signature">A text that findings of the same cause usually share.</param>
+/// <param name="Detail">The description for the reader.</param>
 internal readonly record struct Finding(string Kind, string Signature, string Detail);

@@ -6,7 +6,7 @@ using Tessera.SecondReader;
 
 namespace Tessera.Fuzz.Oracles;
 
-/// <summary>Runs one case through the library in several ways, and compares.</summary>
+/// <summary>Passes one case to the library in several ways and compares the results.</summary>
 internal sealed class Judge(Clock clock, Action<Finding> report)
 {
     private const long Fixed = (16L << 20) + (256 << 10);
@@ -17,19 +17,19 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
     private readonly ArrayBufferWriter<byte> _json = new(1 << 12);
     private readonly ArrayBufferWriter<byte> _message = new(1 << 12);
 
-    /// <summary>Calls of the library.</summary>
+    /// <summary>The number of calls of the library.</summary>
     public long Executions { get; private set; }
 
-    /// <summary>Of these, reads into types that hash, sort or are built as a whole.</summary>
+    /// <summary>The number of these calls that read into types that hash, sort or are built as a whole.</summary>
     public long KeyedExecutions { get; private set; }
 
-    /// <summary>Typed reads that gave a value.</summary>
+    /// <summary>The number of typed reads that gave a value.</summary>
     public long Accepted { get; private set; }
 
-    /// <summary>Inputs that are messages by the text of the format.</summary>
+    /// <summary>The number of inputs that are messages according to the text of the format.</summary>
     public long Valid { get; private set; }
 
-    /// <summary>The most bytes that a call allocated, over a fixed part of 64 KiB, for each byte of its input.</summary>
+    /// <summary>The greatest number of bytes that a call allocated for each byte of its input, without a fixed part of 64 KiB.</summary>
     public double WorstRatio { get; private set; }
 
     /// <summary>The case of the worst ratio.</summary>
@@ -63,7 +63,7 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
             Rewrite(item, interpreted.Value, emitted.Value);
     }
 
-    /// <summary>Text that is or is not JSON, to a message and back.</summary>
+    /// <summary>Converts text, which may or may not be JSON, to a message and back.</summary>
     public void RunJson(Case item, byte[] descriptor)
     {
         Outcome made = FromJson(item, item.Data, [], out byte[] message);
@@ -88,10 +88,10 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
 
     private void CompareWithText(Case item, Outcome outcome, FormatError text, string reader)
     {
-        // What a typed reader passes over, it does not interpret: bits of scalars, equal keys, types of references.
+        // A typed reader does not check everything in a value that it skips: bits of scalars, equal keys, types of references.
         if (outcome.Escaped is not null || (reader != "untyped" && text.Code is (ErrorCode.IV or ErrorCode.DK or ErrorCode.TM)))
             return;
-        // The descriptor that a type expects is not charged to the sum of descriptors, so a typed reader goes further.
+        // The descriptor that a type expects does not count towards the limit on descriptor bytes, so a typed reader goes further.
         if (reader != "untyped" && text.Code == ErrorCode.LX && !outcome.Accepted && outcome.Error!.Offset > text.Offset)
             return;
         if (outcome.Accepted)
@@ -108,10 +108,8 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
             Report($"{reader}-refuses", item, $"{code}/{text.Code}", $"{outcome}, by the text {text}: {outcome.Error.Message}");
     }
 
-    /// <summary>
-    /// The end of a stream is not known: instead of its end another error may come first, and bytes behind the message are no error. What a profile
-    /// forbids is the last error of all.
-    /// </summary>
+    /// <summary>Compares the entry points. A stream has no known end: another error may come first, and more bytes may follow. Profiles are checked
+    /// last.</summary>
     private void CompareEntries(Case item, Outcome span, Entry entry)
     {
         Outcome other = Read(item, entry, item.Turn % 3 == 0 ? item.Options.Emitted : item.Options.Interpreted);
@@ -154,14 +152,15 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
     private void MustAccept(Case item, Outcome validated, string name, Func<byte[], TesseraOptions, Target, object?> call)
     {
         Outcome outcome = Call(item, OptionSet.All[0].Interpreted, name, call);
-        // A dump shows what is wrong instead of failing.
+        // A dump does not fail but shows what is wrong.
         bool agree = (name == "Dump" && outcome.Accepted)
             || (outcome.Accepted == validated.Accepted && (outcome.Error?.Code, outcome.Error?.Offset) == (validated.Error?.Code, validated.Error?.Offset));
         if (!agree && outcome.Escaped is null && outcome.Error?.Code != TesseraErrorCode.LimitExceeded)
             Report(name, item, $"{Short(outcome)}/{Short(validated)}", $"{name} {outcome}, Validate {validated}: {outcome.Error?.Message}");
     }
 
-    /// <summary>To JSON and back with the message's own descriptor; refused are only names that JSON cannot tell apart, and tags that become numbers and are none.</summary>
+    /// <summary>Converts to JSON and back with the message's descriptor. Allowed errors are names that JSON cannot tell apart and invalid number
+    /// tags.</summary>
     private void Convert_(Case item, Outcome validated)
     {
         Outcome outcome = ToJson(item, item.Data, out byte[] json);
@@ -187,15 +186,15 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
         Outcome back = FromJson(item, json, descriptor, out byte[] message);
         if (!back.Accepted)
         {
-            // NaNs of different bits are one key; what an any holds comes back without its type, so objects in it have no numbers,
-            // or are lists where a reference to them is to a map.
+            // NaNs of different bits become one key. Values in an any come back without their types, so objects in it have no numbers, or are lists where a
+            // reference expects a map.
             bool isReferred = json.AsSpan().IndexOf("\"$ref\""u8) >= 0 && back.Error?.Code is TesseraErrorCode.BadReference or TesseraErrorCode.TypeMismatch;
             if (back.Error is not null && !isReferred && back.Error.Code is not (TesseraErrorCode.LimitExceeded or TesseraErrorCode.DuplicateKey))
                 Report("FromJson", item, Short(back), $"FromJson refuses what ToJson wrote: {back} {back.Error.Message}");
             return;
         }
 
-        // An object of an any comes back as a map, in which a mark is an entry.
+        // An object in an any comes back as a map, in which a mark is an ordinary entry.
         if (json.AsSpan().IndexOf("\"$id\""u8) >= 0 || json.AsSpan().IndexOf("\"$ref\""u8) >= 0)
             return;
         Outcome twice = ToJson(item, message, out byte[] jsonAgain);
@@ -212,10 +211,10 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
         CompareWithText(item, interpreted, text, "populate");
     }
 
-    /// <summary>Equal values are written as equal bytes; what was written is read as the same again.</summary>
+    /// <summary>Checks that equal values are written as equal bytes, and that reading them gives the same value again.</summary>
     private void Rewrite(Case item, object? first, object? second)
     {
-        // Where the order of enumeration says nothing, a profile sorts; it cannot write cycles, which need references.
+        // If the order of enumeration is arbitrary, a profile sorts the entries. Other values need references, because only these can write cycles.
         OptionSet set = item.Target.IsUnstable ? OptionSet.Sorting : OptionSet.Referring;
         TesseraOptions options = set.Interpreted;
         Outcome one = Write(item, first, options);
@@ -245,10 +244,7 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
             Report("rewrite", item, Short(again), $"{Convert.ToHexString(bytes)} became {(again.Accepted ? Convert.ToHexString((byte[])again.Value!) : again.ToString())}");
     }
 
-    /// <summary>
-    /// Whether values are written as the same bytes where order and identity say nothing: a hash table inside may enumerate in another order, and
-    /// equal texts may be one instance or two.
-    /// </summary>
+    /// <summary>Whether values have the same bytes if the order of hash tables and the identity of equal texts are ignored.</summary>
     private bool AreEqualSorted(Case item, object? first, object? second)
     {
         Outcome one = Write(item, first, OptionSet.Sorting.Interpreted);
@@ -256,7 +252,7 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
         return one.Accepted && two.Accepted ? ((byte[])one.Value!).AsSpan().SequenceEqual((byte[])two.Value!) : one.Error?.Code == two.Error?.Code && one.Error is not null;
     }
 
-    /// <summary>What is read without a type is of other classes than what was written, once: from then on bytes stay.</summary>
+    /// <summary>Whether the bytes stay the same from now on. Reading without a type gives other classes than were written, but only the first time.</summary>
     private bool IsFixed(Case item, Outcome written, TesseraOptions options)
     {
         if (!written.Accepted)
@@ -324,7 +320,7 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
         long bound = Fixed + (PerByte * (long)item.Data.Length);
         if (isRead && _leastAllocated > (64 << 10))
         {
-            // Building converters and plans may fall into any call, and is not repeated.
+            // Converters and plans may be built during any call. A second call does not build them again.
             CallOnce(item, options, call, out long again);
             _leastAllocated = Math.Min(_leastAllocated, again);
             double ratio = (_leastAllocated - (64 << 10)) / (double)Math.Max(1, item.Data.Length);
@@ -373,7 +369,7 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
         return outcome;
     }
 
-    /// <summary>Not every type can be populated, and not every type has a form under all options.</summary>
+    /// <summary>Whether the error is expected, because some types cannot be populated and some have no form under the options.</summary>
     private static bool IsNoContract(string name, Case item, TesseraException error) =>
         error.Code == TesseraErrorCode.InvalidContract && (name == "Populate" || !item.Target.Supports(item.Options));
 

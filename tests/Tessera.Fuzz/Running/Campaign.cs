@@ -3,9 +3,7 @@ using System.Globalization;
 
 namespace Tessera.Fuzz.Running;
 
-/// <summary>
-/// Runs workers as processes, a piece of the numbers each, adds up what they print, and goes on behind the case that ended one.
-/// </summary>
+/// <summary>Runs workers as processes, each with a piece of the numbers, and adds up their figures. Goes on after a case that ends a worker.</summary>
 internal sealed class Campaign(CommandLine options)
 {
     public const ulong NumbersPerPiece = 1UL << 32;

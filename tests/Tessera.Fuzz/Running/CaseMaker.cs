@@ -6,7 +6,7 @@ using Tessera.SecondReader;
 
 namespace Tessera.Fuzz.Running;
 
-/// <summary>Makes the case of a number: a function of the seed, the number, and the inputs that coverage kept.</summary>
+/// <summary>Makes the case of a number. The case depends on the seed, the number, and the inputs kept for their coverage.</summary>
 internal sealed class CaseMaker
 {
     private readonly ulong _seed;
@@ -32,7 +32,7 @@ internal sealed class CaseMaker
     {
         Dice dice = new(_seed, number);
 
-        // Few of the options in each piece of numbers: converters and code for all types under all of them take longer than reading.
+        // Uses few of the options in each piece of numbers, because making converters and code for all types under all options takes longer than reading.
         ulong piece = number / Campaign.NumbersPerPiece;
         ulong set = dice.Below(3) == 0 ? 1 + (((piece * 2) + (dice.Next() & 1)) % (ulong)(OptionSet.All.Length - 1)) : 0;
         OptionSet options = OptionSet.All[set];
@@ -53,7 +53,7 @@ internal sealed class CaseMaker
         return new Case(number, data, target, options, dice.Below(1 << 16), false);
     }
 
-    /// <summary>Whether a number's case is one of JSON text.</summary>
+    /// <summary>Whether the case of a number is JSON text.</summary>
     public bool IsJson(ulong number) => new Dice(_seed, ~number).OneIn(24);
 
     public (Case Case, byte[] Descriptor) MakeJson(ulong number)

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Tessera.Fuzz.Running;
 
-/// <summary>Options of the form <c>--name value</c>.</summary>
+/// <summary>Command line options of the form <c>--name value</c>.</summary>
 internal sealed class CommandLine(string[] arguments)
 {
     public string? Text(string name)

@@ -2,7 +2,7 @@ using Tessera.Fuzz.Targets;
 
 namespace Tessera.Fuzz.Running;
 
-/// <summary>Inputs that reached new edges, in a file that lives as long as a campaign: one line each.</summary>
+/// <summary>The inputs that reached new edges, one in each line of a file that is kept during a campaign.</summary>
 internal static class Corpus
 {
     public static List<(Target Target, byte[] Data)> Load(string path)

@@ -3,7 +3,7 @@ using SharpFuzz.Common;
 
 namespace Tessera.Fuzz.Running;
 
-/// <summary>The map that instrumented code counts its edges in. Without instrumentation it stays empty.</summary>
+/// <summary>The map in which instrumented code counts its edges. Without instrumentation the map stays empty.</summary>
 internal sealed unsafe class Coverage
 {
     private const int Size = 1 << 16;
@@ -17,10 +17,10 @@ internal sealed unsafe class Coverage
         Trace.SharedMem = (byte*)_map;
     }
 
-    /// <summary>Edges met so far.</summary>
+    /// <summary>The number of edges reached so far.</summary>
     public int Edges { get; private set; }
 
-    /// <summary>Whether the last case met an edge for the first time, or an edge much more often than any before. Forgets the case.</summary>
+    /// <summary>Returns whether the last case reached a new edge, or reached an edge much more often than all cases before. Then clears the map.</summary>
     public bool Take()
     {
         bool isNew = false;

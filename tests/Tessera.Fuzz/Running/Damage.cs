@@ -4,16 +4,14 @@ using Tessera.Fuzz.Targets;
 
 namespace Tessera.Fuzz.Running;
 
-/// <summary>
-/// Sets every byte of every sample to values that mean something somewhere, leaves it out and doubles it, and puts all that to every oracle: as what
-/// it is, and as a member that is passed over.
-/// </summary>
+/// <summary>Damages every byte of every sample: sets it to values that have a meaning somewhere, removes it and doubles it. Checks each result with every
+/// oracle, both as it is and as a member that is skipped.</summary>
 internal sealed class Damage
 {
     private const int Stack = 16 << 20;
     private const int MaxShown = 200;
 
-    /// <summary>Large samples repeat what small ones have.</summary>
+    /// <summary>The greatest length of a sample. Larger samples contain nothing that small ones lack.</summary>
     private const int MaxLength = 512;
 
     private static readonly OptionSet[] s_options = [OptionSet.All[0], OptionSet.All[1], OptionSet.All[2], OptionSet.All[3]];
@@ -43,7 +41,7 @@ internal sealed class Damage
         return _signatures.Count == 0 ? 0 : 1;
     }
 
-    /// <summary>All messages are made before one is read: populating changes samples.</summary>
+    /// <summary>Makes all messages before it reads one, because populating changes samples.</summary>
     private void RunAll()
     {
         foreach ((byte[] message, Target target, OptionSet options) in (List<(byte[], Target, OptionSet)>)[.. AllTargets.Keyed.Concat(AllTargets.Other).SelectMany(MakeMessages)])

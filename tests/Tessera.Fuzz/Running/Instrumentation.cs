@@ -1,9 +1,9 @@
 namespace Tessera.Fuzz.Running;
 
-/// <summary>A copy of this program with a Tessera.dll that counts the edges it takes.</summary>
+/// <summary>A copy of this program with a Tessera.dll that counts the edges it reaches.</summary>
 internal static class Instrumentation
 {
-    /// <summary>The copy's folder; null if that cannot be made here.</summary>
+    /// <summary>Returns the folder of the copy, or null if instrumentation is not possible here.</summary>
     public static string? Make(string folder)
     {
         string target = Path.Combine(folder, "instrumented");

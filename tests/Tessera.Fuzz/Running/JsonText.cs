@@ -5,7 +5,7 @@ using Tessera.Fuzz.Grammar;
 
 namespace Tessera.Fuzz.Running;
 
-/// <summary>Makes JSON text out of a message, and changes it where JSON has its structure.</summary>
+/// <summary>Makes JSON text from a message and changes it at places that belong to its structure.</summary>
 internal static class JsonText
 {
     private static readonly string[] s_parts =

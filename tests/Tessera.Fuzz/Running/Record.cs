@@ -4,7 +4,7 @@ using Tessera.Fuzz.Targets;
 
 namespace Tessera.Fuzz.Running;
 
-/// <summary>The case that runs, in a file that outlives the process: what ended it can be read there.</summary>
+/// <summary>The current case, in a file that outlives the process, so that the case that ended the process can be read.</summary>
 internal sealed class Record : IDisposable
 {
     private const int Size = 1 << 16;
@@ -18,7 +18,7 @@ internal sealed class Record : IDisposable
         _view = _file.CreateViewAccessor();
     }
 
-    /// <summary>Says whose case is being made.</summary>
+    /// <summary>Records the number of the case that is being made.</summary>
     public void Begin(ulong number) => _view.Write(0, number);
 
     public void Put(Case item)

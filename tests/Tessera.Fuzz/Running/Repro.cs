@@ -4,7 +4,7 @@ using Tessera.SecondReader;
 
 namespace Tessera.Fuzz.Running;
 
-/// <summary>Repeats one case with every oracle and says what each reader did.</summary>
+/// <summary>Repeats one case with every oracle and prints the result of each reader.</summary>
 internal static class Repro
 {
     public static int Run(CommandLine options)

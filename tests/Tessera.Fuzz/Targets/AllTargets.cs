@@ -16,12 +16,12 @@ using Tessera.TestTypes.Unions;
 
 namespace Tessera.Fuzz.Targets;
 
-/// <summary>The types that are read into. New ones go to the end of their list: numbers of executions refer to places.</summary>
+/// <summary>The types that are read into. New types must be added at the end of their list, because case numbers refer to places in the lists.</summary>
 internal static class AllTargets
 {
     private static readonly DateTime s_day = new(2020, 1, 31, 0, 0, 0, DateTimeKind.Utc);
 
-    /// <summary>Types that hash, sort, or are built as a whole.</summary>
+    /// <summary>The types that hash, sort, or are built as a whole.</summary>
     public static Target[] Keyed { get; } =
     [
         Key<HashSet<int>>([1, 2]),
@@ -157,7 +157,7 @@ internal static class AllTargets
         Key<Member<Dictionary<Tree, Member<HashSet<Pair>>>>>(new(new() { [new(1, null, null)] = new([new(1, 2)]) })),
     ];
 
-    /// <summary>All others.</summary>
+    /// <summary>All other types.</summary>
     public static Target[] Other { get; } =
     [
         Of<object>(1, "a", new List<object?> { 1, null }, new Dictionary<string, object?> { ["a"] = 1 }, new Plain { Id = 1 }),
@@ -284,7 +284,7 @@ internal static class AllTargets
         Of<Member<Member<Member<object?>?>?>>(new(new(new(1)))),
     ];
 
-    /// <summary>Passes over the member of a message of <see cref="Target.MakeMemberSeeds"/>.</summary>
+    /// <summary>The target that skips the member of a message of <see cref="Target.MakeMemberSeeds"/>.</summary>
     public static Target Skipping { get; } = Of<Skipping>(new Skipping());
 
     private static Target<T> Key<T>(T sample) => Key(Describe(typeof(T)), sample);
@@ -293,7 +293,7 @@ internal static class AllTargets
 
     private static Target<T> Of<T>(T sample, params T[] more) => new(Describe(typeof(T)), false, () => [sample, .. more]);
 
-    /// <summary>A type as in C#, more or less, so that a command line can name it.</summary>
+    /// <summary>Returns the name of a type roughly as in C#, so that a command line can name it.</summary>
     private static string Describe(Type type)
     {
         if (type.IsArray)

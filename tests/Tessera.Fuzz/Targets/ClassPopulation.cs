@@ -1,6 +1,6 @@
 namespace Tessera.Fuzz.Targets;
 
-/// <summary>Populate for a class.</summary>
+/// <summary>Calls Populate for a class.</summary>
 internal static class ClassPopulation<T>
     where T : class
 {

@@ -1,17 +1,17 @@
 namespace Tessera.Fuzz.Targets;
 
-/// <summary>The ways in which bytes reach a reader.</summary>
+/// <summary>The way in which the bytes reach a reader.</summary>
 internal enum Entry
 {
-    /// <summary>One span.</summary>
+    /// <summary>As one span.</summary>
     Span,
 
-    /// <summary>A sequence of segments of one byte.</summary>
+    /// <summary>As a sequence of segments of one byte.</summary>
     Segments,
 
-    /// <summary>A stream that gives one byte at a time.</summary>
+    /// <summary>From a stream that gives one byte at a time.</summary>
     Stream,
 
-    /// <summary>The same, read asynchronously.</summary>
+    /// <summary>From the same stream, read asynchronously.</summary>
     AsyncStream,
 }

@@ -23,7 +23,7 @@ public sealed class Plain
     public int[]? Numbers { get; set; }
 }
 
-/// <summary>Lacks the member of <see cref="Member{T}"/>, so that a reader passes over it.</summary>
+/// <summary>A class without the member of <see cref="Member{T}"/>, so that a reader skips this member.</summary>
 public sealed class Skipping
 {
     public int Other { get; set; }
@@ -232,7 +232,7 @@ public sealed class OwnMap : Dictionary<string, int>
     public string? Owner { get; set; }
 }
 
-/// <summary>Asks each element for its key while it is filled.</summary>
+/// <summary>A collection that asks each element for its key while it is filled.</summary>
 public sealed class Catalogue : KeyedCollection<int, Plain>
 {
     protected override int GetKeyForItem(Plain item)
@@ -242,7 +242,7 @@ public sealed class Catalogue : KeyedCollection<int, Plain>
     }
 }
 
-/// <summary>The key is all of the element.</summary>
+/// <summary>A collection in which each element is its own key.</summary>
 public sealed class Forest : KeyedCollection<Tree, Tree>
 {
     protected override Tree GetKeyForItem(Tree item) => item;
@@ -253,14 +253,14 @@ public sealed class Registry : Dictionary<Tree, object?>
     public Tree? Root { get; set; }
 }
 
-/// <summary>Compares as deep as it goes.</summary>
+/// <summary>A record whose comparison visits all levels.</summary>
 public sealed record Ranked(int Rank, Ranked? Below) : IComparable<Ranked>
 {
     public int CompareTo(Ranked? other) =>
         other is null ? 1 : Rank != other.Rank ? Rank.CompareTo(other.Rank) : Below is null ? (other.Below is null ? 0 : -1) : Below.CompareTo(other.Below);
 }
 
-/// <summary>Hashes what no compiler wrote code for.</summary>
+/// <summary>A class with hand-written equality and hash code.</summary>
 public sealed class Sighted(int id, object? seen) : IEquatable<Sighted>
 {
     public int Id { get; } = id;
@@ -274,7 +274,7 @@ public sealed class Sighted(int id, object? seen) : IEquatable<Sighted>
     public override int GetHashCode() => HashCode.Combine(Id, Seen is IEnumerable<object> many ? many.Count() : Seen?.GetHashCode());
 }
 
-/// <summary>Hashed as an object, unless by its parts.</summary>
+/// <summary>A class that is hashed by reference, or by its parts with a comparer.</summary>
 public sealed class Sum
 {
     public static IEqualityComparer<Sum> ByParts { get; } = EqualityComparer<Sum>.Create((a, b) => a is null ? b is null : b is not null && a.Total() == b.Total(), sum => sum.Total());
@@ -290,7 +290,7 @@ public sealed class Sum
     private int Total() => unchecked(Value + (Left?.Total() ?? 0) + (Right?.Total() ?? 0));
 }
 
-/// <summary>Hashes what its constructor is given.</summary>
+/// <summary>A class whose constructor hashes its arguments.</summary>
 public sealed class Filed
 {
     public Filed(List<int> numbers, IReadOnlySet<Tree> trees, IReadOnlyDictionary<string, Tree> named)

@@ -3,7 +3,7 @@ using Tessera.TestTypes.Graphs;
 
 namespace Tessera.Fuzz.Targets;
 
-/// <summary>Options that messages are read with, once for each engine.</summary>
+/// <summary>Options for reading messages, with each of the engines.</summary>
 internal sealed class OptionSet(string name, TesseraOptions options)
 {
     public static OptionSet[] All { get; } =
@@ -19,10 +19,10 @@ internal sealed class OptionSet(string name, TesseraOptions options)
         new("populate", new() { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate, RespectNullableAnnotations = true, SkipNulls = true, RespectRequiredConstructorParameters = true }),
     ];
 
-    /// <summary>Writes whatever is reached twice once.</summary>
+    /// <summary>The options that write an object once even if it is reached several times.</summary>
     public static OptionSet Referring => All[3];
 
-    /// <summary>Writes sets and maps in the order of their bytes.</summary>
+    /// <summary>The options that write sets and maps in the order of their bytes.</summary>
     public static OptionSet Sorting => All[6];
 
     public string Name { get; } = name;

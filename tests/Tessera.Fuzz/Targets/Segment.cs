@@ -2,7 +2,6 @@ using System.Buffers;
 
 namespace Tessera.Fuzz.Targets;
 
-/// <summary>A part of a sequence.</summary>
 internal sealed class Segment : ReadOnlySequenceSegment<byte>
 {
     private Segment(ReadOnlyMemory<byte> memory, long index)
@@ -11,7 +10,7 @@ internal sealed class Segment : ReadOnlySequenceSegment<byte>
         RunningIndex = index;
     }
 
-    /// <summary>A sequence of segments of one byte.</summary>
+    /// <summary>Returns a sequence of segments of one byte.</summary>
     public static ReadOnlySequence<byte> Of(byte[] data)
     {
         if (data.Length == 0)

@@ -12,21 +12,21 @@ internal abstract class Target(string name, bool isKeyed)
     /// <summary>Whether values are hashed or sorted, or built as immutable collections.</summary>
     public bool IsKeyed { get; } = isKeyed;
 
-    /// <summary>Whether user code of the type may throw.</summary>
+    /// <summary>Whether code of the type itself may throw.</summary>
     public bool MayThrow { get; init; }
 
-    /// <summary>Whether the order of enumeration hangs on hash codes and on the way the collection was filled.</summary>
+    /// <summary>Whether the order of enumeration depends on hash codes and on the way the collection was filled.</summary>
     public bool IsUnstable { get; } = s_unstable.Any(part => name.StartsWith(part, StringComparison.Ordinal));
 
     public abstract bool CanPopulate { get; }
 
-    /// <summary>Messages of the samples, made with options.</summary>
+    /// <summary>Makes messages of the samples with the options.</summary>
     public abstract IEnumerable<byte[]> MakeSeeds(TesseraOptions options);
 
-    /// <summary>As <see cref="MakeSeeds"/>, each sample as the member of an object.</summary>
+    /// <summary>Works like <see cref="MakeSeeds"/>, but writes each sample as the member of an object.</summary>
     public abstract IEnumerable<byte[]> MakeMemberSeeds(TesseraOptions options);
 
-    /// <summary>Whether the samples have a form under options.</summary>
+    /// <summary>Whether the samples can be written with the options.</summary>
     public bool Supports(OptionSet options)
     {
         if (!_supported.TryGetValue(options, out bool supported))
@@ -36,7 +36,7 @@ internal abstract class Target(string name, bool isKeyed)
 
     public abstract object? Read(Entry entry, byte[] data, TesseraOptions options);
 
-    /// <summary>Reads into an instance that is there; its state after that.</summary>
+    /// <summary>Reads into an existing instance and returns it.</summary>
     public abstract object? Populate(byte[] data, TesseraOptions options);
 
     public abstract byte[] Write(object? value, TesseraOptions options);

@@ -1,6 +1,6 @@
 namespace Tessera.Fuzz.Targets;
 
-/// <summary>A target whose type is known to the compiler.</summary>
+/// <summary>A target whose type is known at compile time.</summary>
 internal sealed class Target<T>(string name, bool isKeyed, Func<T[]> samples) : Target(name, isKeyed)
 {
     public override bool CanPopulate => !typeof(T).IsValueType;
@@ -39,7 +39,7 @@ internal sealed class Target<T>(string name, bool isKeyed, Func<T[]> samples) : 
             }
             catch (TesseraException)
             {
-                // Not every type can be written under every profile.
+                // Some types cannot be written under some profiles.
             }
 
             if (seed is not null)
@@ -47,7 +47,7 @@ internal sealed class Target<T>(string name, bool isKeyed, Func<T[]> samples) : 
         }
     }
 
-    /// <summary>The library's method takes classes only, which T is not known to be.</summary>
+    /// <summary>Calls Populate by reflection, because the method takes classes only and T is not constrained to classes.</summary>
     private static class Populating
     {
         private static readonly Action<object, byte[], TesseraOptions>? s_fill = typeof(T).IsValueType

@@ -1,6 +1,6 @@
 namespace Tessera.Fuzz.Targets;
 
-/// <summary>A stream that gives one byte at a time; asynchronous calls complete at once, so that memory is counted on one thread.</summary>
+/// <summary>A stream that gives one byte at a time. Asynchronous calls complete synchronously, so that all memory is counted on one thread.</summary>
 internal sealed class TrickleStream(byte[] data) : Stream
 {
     private int _taken;

@@ -6,7 +6,7 @@ using System.Text;
 
 namespace Tessera.Tests.Architecture;
 
-/// <summary>The public API of an assembly as text: one line per type and member, sorted, so that a change shows as a changed line.</summary>
+/// <summary>The public API of an assembly as sorted text, with one line for each type and member, so that a change shows as a changed line.</summary>
 internal static class ApiListing
 {
     private const BindingFlags Declared = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly;
@@ -75,7 +75,7 @@ internal static class ApiListing
         return modifier + "class";
     }
 
-    /// <summary>In the order of their numbers.</summary>
+    /// <summary>Returns the values of an enum in the order of their numbers.</summary>
     private static IEnumerable<string> Values(Type type) =>
         Enum.GetValuesAsUnderlyingType(type).Cast<object>().Zip(Enum.GetNames(type), (number, name) => $"{name} = {number}");
 
@@ -134,7 +134,7 @@ internal static class ApiListing
         return string.Join(", ", constraints);
     }
 
-    /// <summary>Those that tell callers what to expect, or the compiler which method is meant.</summary>
+    /// <summary>Returns the attributes that tell callers what to expect, or tell the compiler which method is meant.</summary>
     private static IEnumerable<string> Attributes(ICustomAttributeProvider place)
     {
         IEnumerable<CustomAttributeData> all = place switch
@@ -164,7 +164,7 @@ internal static class ApiListing
 
     private static string Prefix(ParameterInfo place) => string.Concat(Attributes(place).Select(attribute => attribute + " "));
 
-    /// <summary>Of a member they stand at the end, so that overloads stay together.</summary>
+    /// <summary>Returns the attributes of a member. They are at the end of the line, so that overloads stay together.</summary>
     private static string Suffix(MemberInfo member) => string.Concat(Attributes(member).Select(attribute => " " + attribute));
 
     private static string Parameters(MethodBase method) => string.Join(", ", method.GetParameters().Select(Describe));

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Architecture;
 
-/// <summary>The public API is what docs/api/Tessera.txt says; set TESSERA_REFRESH=1 to approve a change.</summary>
+/// <summary>Compares the public API with docs/api/Tessera.txt. TESSERA_REFRESH=1 approves a change.</summary>
 public class ApiListingTests
 {
     private static readonly string s_approved = RepositoryFiles.Locate("docs", "api", "Tessera.txt");
@@ -23,7 +23,7 @@ public class ApiListingTests
         Assert.Equal(File.ReadAllText(s_approved), listing);
     }
 
-    /// <summary>A program with <c>using Tessera;</c> and other libraries sees at once whose types these are, and none of them collides with its own.</summary>
+    /// <summary>In a program with <c>using Tessera;</c> and other libraries, the names show to which library a type belongs, and do not collide.</summary>
     [Fact]
     public void PublicTypes_StartWithTheNameOfTheLibrary() =>
         Assert.All(typeof(TesseraSerializer).Assembly.GetExportedTypes(), type =>

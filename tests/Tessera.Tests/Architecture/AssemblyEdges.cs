@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Tests.Architecture;
 
-/// <summary>Which types of an assembly use which: by base types, members' signatures, local variables and instructions.</summary>
+/// <summary>Finds which types of an assembly use which others: by base types, signatures of members, local variables and instructions.</summary>
 internal static class AssemblyEdges
 {
     private const BindingFlags AllMembers =
@@ -13,7 +13,7 @@ internal static class AssemblyEdges
     private static readonly Dictionary<short, OpCode> s_codes =
         typeof(OpCodes).GetFields().Select(field => (OpCode)field.GetValue(null)!).ToDictionary(code => code.Value);
 
-    /// <summary>Pairs of outermost types, of the assembly itself only.</summary>
+    /// <summary>Returns pairs of outermost types. Both belong to the assembly.</summary>
     public static IEnumerable<(Type From, Type To)> Of(Assembly assembly) =>
         assembly.GetTypes()
             .Where(type => !type.IsDefined(typeof(CompilerGeneratedAttribute)) || type.IsNested)
@@ -21,7 +21,7 @@ internal static class AssemblyEdges
             .Where(edge => edge.Item1 != edge.Item2)
             .Distinct();
 
-    /// <summary>The methods that the code of an assembly names, with the outermost type that does so.</summary>
+    /// <summary>Returns the methods that code of the assembly names, each with the outermost type of that code.</summary>
     public static IEnumerable<(Type From, MethodBase Called)> CallsOf(Assembly assembly) =>
         from type in assembly.GetTypes()
         from method in type.GetMethods(AllMembers).Concat<MethodBase>(type.GetConstructors(AllMembers))
@@ -36,7 +36,7 @@ internal static class AssemblyEdges
         return type;
     }
 
-    /// <summary>A type, its element type and type arguments.</summary>
+    /// <summary>Returns the innermost element type of an array or reference, or the type itself, with its type arguments.</summary>
     private static IEnumerable<Type> Parts(Type type)
     {
         if (type.HasElementType)
@@ -63,7 +63,7 @@ internal static class AssemblyEdges
         return [.. signature, .. body.LocalVariables.Select(local => local.LocalType), .. NamedIn(method, body.GetILAsByteArray()!).SelectMany(TypesOf)];
     }
 
-    /// <summary>The types, fields and methods that instructions have for operands.</summary>
+    /// <summary>Returns the types, fields and methods that are operands of instructions.</summary>
     private static IEnumerable<MemberInfo> NamedIn(MethodBase method, byte[] code)
     {
         int position = 0;

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Architecture;
 
-/// <summary>Who reads only the text of an error must learn what was found: a subject, a verb and what is wrong with it.</summary>
+/// <summary>The text of an error must be sufficient by itself: it has a subject, a verb, and says what is wrong.</summary>
 public partial class ErrorTextTests
 {
     private const int FewestWords = 5;

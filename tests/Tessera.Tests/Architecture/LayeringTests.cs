@@ -2,13 +2,11 @@ using Xunit;
 
 namespace Tessera.Tests.Architecture;
 
-/// <summary>The layers of the library, and that no type uses one from a layer that it must not know.</summary>
+/// <summary>Lists the layers of the library, and checks that no type uses a layer that it must not know.</summary>
 public class LayeringTests
 {
-    /// <summary>
-    /// A layer is a namespace with those below it, unless they are named themselves. It may use itself, the layers listed, and the
-    /// vocabulary of the root namespace.
-    /// </summary>
+    /// <summary>A layer consists of a namespace and the namespaces below it, except those with an entry of their own. It may use itself, the listed layers, and
+    /// the vocabulary of the root namespace.</summary>
     private static readonly Dictionary<string, string[]> s_layers = new()
     {
         ["Tessera.Errors"] = [],
@@ -75,7 +73,7 @@ public class LayeringTests
         Assert.Equal(s_layers.Count, settled.Count);
     }
 
-    /// <summary>The longest matching name of the table; the root namespace is the facade; null for a namespace that is missing.</summary>
+    /// <summary>Returns the longest matching name in the table, the facade for the root namespace, or null for a namespace that is missing.</summary>
     private static string? LayerOf(Type type)
     {
         for (string name = type.Namespace ?? Facade; name != Facade; name = name[..name.LastIndexOf('.')])
@@ -89,7 +87,7 @@ public class LayeringTests
         return type.Namespace is null or Facade ? Facade : null;
     }
 
-    /// <summary>What everybody may use: enumerations, attributes, plain data, the exception and how it is thrown.</summary>
+    /// <summary>Whether all layers may use the type: enumerations, attributes, plain data, the exception and the class that throws it.</summary>
     private static bool IsVocabulary(Type type) =>
         type.Namespace is null
         // What the coverage collector weaves in.

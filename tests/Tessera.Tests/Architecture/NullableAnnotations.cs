@@ -2,9 +2,8 @@ using System.Reflection;
 
 namespace Tessera.Tests.Architecture;
 
-/// <summary>
-/// What the compiler has written of question marks: a byte for each reference type, type parameter and generic type of a type, in the order in which they stand in it. 2 is a question mark.
-/// </summary>
+/// <summary>Reads the nullable annotations that the compiler writes: one byte for each reference type, type parameter and generic type within a type, in their
+/// order in the type. The value 2 is a question mark.</summary>
 internal sealed class NullableAnnotations
 {
     private readonly byte[] _bytes;
@@ -16,10 +15,10 @@ internal sealed class NullableAnnotations
 
     public static NullableAnnotations Of(MemberInfo member) => new(Find(member.GetCustomAttributesData()) ?? Context(member));
 
-    /// <summary>Whether <c>notnull</c> is asked of a type parameter.</summary>
+    /// <summary>Whether the type parameter has the constraint <c>notnull</c>.</summary>
     public static bool IsNotNull(Type parameter) => (Find(parameter.GetCustomAttributesData()) ?? Context(parameter.DeclaringMethod ?? (MemberInfo)parameter.DeclaringType!)) is [1];
 
-    /// <summary>To be asked once for each part of the type that has a byte.</summary>
+    /// <summary>Returns whether the next part has a question mark. It must be called once for each part of the type that has a byte.</summary>
     public bool TakeMark() => _bytes[_bytes.Length == 1 ? 0 : _next++] == 2;
 
     private static byte[]? Find(IEnumerable<CustomAttributeData> attributes) =>
@@ -30,7 +29,7 @@ internal sealed class NullableAnnotations
             _ => null,
         };
 
-    /// <summary>What holds where nothing else is said: of the method, or else of the types around it.</summary>
+    /// <summary>Returns the default annotation: that of the method, otherwise that of the types around it.</summary>
     private static byte[] Context(MemberInfo member)
     {
         for (MemberInfo? place = member; place is not null; place = place.DeclaringType)

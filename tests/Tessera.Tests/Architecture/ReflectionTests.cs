@@ -5,10 +5,8 @@ using Xunit;
 
 namespace Tessera.Tests.Architecture;
 
-/// <summary>
-/// Types and code are made, and methods looked for by their names, where contracts are filled by reflection and where code is emitted: a contract source that was
-/// generated when the program was built replaces the former, and needs nothing of it.
-/// </summary>
+/// <summary>Only two parts of the library create types and code, or look up methods by name: the one that fills contracts by reflection, and the one that emits
+/// code. Contracts generated at build time replace the first part and do not need it.</summary>
 public class ReflectionTests
 {
     private static readonly string[] s_allowed = ["Tessera.Contracts.Reflection", "Tessera.Engines.Emitted", "Tessera.Engines.Emitted.Slots"];

@@ -6,8 +6,8 @@ using Xunit;
 namespace Tessera.Tests.Architecture;
 
 /// <summary>
-/// The rules of contracts decide over names, numbers and answers, so that a generator of source code can use the same files (<c>tests/Tessera.Rules.NetStandard</c>
-/// compiles them as one would): no type of the running program, and nothing of reflection, stands in a signature or a variable.
+/// The rules of contracts use only names, numbers and answers, so that a source generator can use the same files (<c>tests/Tessera.Rules.NetStandard</c>
+/// compiles them as one would). Neither types of the running program nor reflection may occur in a signature or a variable.
 /// </summary>
 public class RulesTests
 {
@@ -22,7 +22,7 @@ public class RulesTests
     [Fact]
     public void UsedTypes_AreFound() => Assert.Contains(typeof(MemberInfo), UsedBy(typeof(MemberContract)));
 
-    /// <summary>The compiler gives each record a property that tells its type.</summary>
+    /// <summary>Returns the types that a rule uses, without the property that the compiler adds to each record for its type.</summary>
     private static IEnumerable<Type> UsedBy(Type type) =>
     [
         .. type.GetFields(Declared).Select(field => field.FieldType),

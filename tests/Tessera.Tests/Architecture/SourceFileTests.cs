@@ -4,17 +4,15 @@ using Xunit;
 
 namespace Tessera.Tests.Architecture;
 
-/// <summary>House rules that a compiler does not check.</summary>
+/// <summary>Rules for source files that the compiler does not check.</summary>
 public partial class SourceFileTests
 {
     private const int MaxCodeLines = 400;
 
     private const int MaxCompanionLines = 25;
 
-    /// <summary>
-    /// Memory is handled directly in the wire layer and the engines. Elsewhere only here: block copies of scalars, sizes of elements, numbers seen as one of
-    /// their own type, units of strings as bytes, and a base class of System.Text.Json that has pointers.
-    /// </summary>
+    /// <summary>Only the wire layer and the engines handle memory directly, and these files: for block copies of scalars, sizes of elements, numbers
+    /// reinterpreted as their own type, units of strings as bytes, and a base class of System.Text.Json with pointers.</summary>
     private static readonly HashSet<string> s_mayUseMemory =
     [
         "Codecs/CodecTable.cs",
@@ -45,7 +43,7 @@ public partial class SourceFileTests
             Assert.Contains(expected, file.Value);
         });
 
-    /// <summary>Behind it may stand small companions that serve it.</summary>
+    /// <summary>Small companion types that serve the type may follow it.</summary>
     [Fact]
     public void File_HoldsOneTypeOfItsName() =>
         Assert.All(SourceFiles.Lines, file =>
@@ -65,7 +63,7 @@ public partial class SourceFileTests
             }
         });
 
-    /// <summary>What is not for users stands in folders.</summary>
+    /// <summary>Types that are not for users are in folders.</summary>
     [Fact]
     public void RootFolder_HoldsThePublicApiAlone() =>
         Assert.DoesNotContain(typeof(TesseraSerializer).Assembly.GetTypes(), type => type is { Namespace: "Tessera", IsNested: false, IsPublic: false });

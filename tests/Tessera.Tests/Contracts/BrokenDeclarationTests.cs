@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Declarations that the runtime cannot load: the contract is not valid, and the error names the type.</summary>
+/// <summary>Declarations that the runtime cannot load make an invalid contract, and the error names the type.</summary>
 public class BrokenDeclarationTests
 {
     public static TheoryData<string> Places => ["class", "property", "field", "enum", "base"];
@@ -45,7 +45,7 @@ public class BrokenDeclarationTests
         Assert.NotNull(error.InnerException);
     }
 
-    /// <summary>A type with an attribute of this library's own list whose bytes name a property that it does not have.</summary>
+    /// <summary>Creates a type with an attribute that the library reads and whose bytes name a property that the attribute does not have.</summary>
     private static Type Emit(string place)
     {
         ModuleBuilder module = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName($"Broken{place}"), AssemblyBuilderAccess.Run).DefineDynamicModule("Broken");
@@ -102,7 +102,7 @@ public class BrokenDeclarationTests
         public ThrowingAttribute() => throw new NotSupportedException();
     }
 
-    /// <summary>Private, so that there is no generated code, which would look at no attribute.</summary>
+    /// <summary>A private class, so that there is no generated code, which would not look at attributes.</summary>
     private sealed class Marked
     {
         [Throwing]

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Properties that show a private collection of their name as it is, or as a read-only view: public state that is kept in a field.</summary>
+/// <summary>Properties that show a private collection of their name, as it is or as a read-only view: public state in a private field.</summary>
 public class CollectionViewTests
 {
     [Fact]
@@ -66,7 +66,7 @@ public class CollectionViewTests
         Assert.Equal([1], read.Named);
     }
 
-    /// <summary>What data cannot tell is not written either: reading it would fail.</summary>
+    /// <summary>Elements whose class the data cannot tell are not written, because reading them would fail.</summary>
     [Fact]
     public void RoundTrip_ElementsOfAClassThatDataDoNotSay_AreLeftOut()
     {
@@ -79,7 +79,7 @@ public class CollectionViewTests
         Assert.Empty(read.Events);
     }
 
-    /// <summary>The class of the field is one that only its owner makes, and that others can fill.</summary>
+    /// <summary>The field has a class that only its owner can create but that others can fill.</summary>
     [Fact]
     public void RoundTrip_ViewOfACollectionThatNobodyElseMakes_ComesBack()
     {
@@ -94,7 +94,7 @@ public class CollectionViewTests
         Assert.Equal(2, read.Changes);
     }
 
-    /// <summary>Its methods have generic namesakes.</summary>
+    /// <summary>The methods of the collection have generic overloads.</summary>
     [Fact]
     public void RoundTrip_CollectionWithGenericOverloads_IsFilled()
     {
@@ -223,18 +223,18 @@ public class CollectionViewTests
 
         public int Count { get; set; } = 1;
 
-        /// <summary>A bare sequence, which no attribute calls state.</summary>
+        /// <summary>A bare sequence without an attribute that makes it state.</summary>
         public IEnumerable<int> Even => _even.Where(i => i % 2 == 0);
 
         public IReadOnlyList<int> Copy => _items.ToArray();
 
-        /// <summary>Of which of the two?</summary>
+        /// <summary>A view for which two fields are possible.</summary>
         public IReadOnlyList<int> Two => _two;
 
-        /// <summary>Of another type.</summary>
+        /// <summary>A view of a field of another type.</summary>
         public IReadOnlyList<int> Other => _items;
 
-        /// <summary>No collection.</summary>
+        /// <summary>A property whose field is not a collection.</summary>
         public IReadOnlyList<int> Number => [_number];
 
         public string Text => "text";

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>The code of constructors is walked over instruction by instruction: how long each is must be right, or their operands would be taken for instructions.</summary>
+/// <summary>The code of constructors is parsed instruction by instruction. The length of each must be right, or operands would count as instructions.</summary>
 public class ConstructorCodeTests
 {
     public static TheoryData<string> Instructions =>

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Parameters of another type than the member of their name: a class takes a sequence and shows a list.</summary>
+/// <summary>Parameters with another type than the member of their name, as in a class that takes a sequence and shows a list.</summary>
 public class ConstructorParameterTests
 {
     [Theory]
@@ -41,7 +41,7 @@ public class ConstructorParameterTests
     [Fact]
     public void RoundTrip_Null_IsGivenToTheConstructor() => Assert.Empty(Written.RoundTrip(new Outcome(null, 1)).Errors);
 
-    /// <summary>As tools generate models for Azure: the constructor for the assembly's own use leaves what must be given.</summary>
+    /// <summary>Tools generate such models for Azure: an internal constructor does not set what the public one requires.</summary>
     [Fact]
     public void RoundTrip_CollectionThatAHiddenConstructorLeaves_GoesThroughThePublicOne()
     {
@@ -51,7 +51,7 @@ public class ConstructorParameterTests
         Assert.Equal((3, 1), (read.Size, read.Extra["x"]));
     }
 
-    /// <summary>That the public constructor would make a collection too changes nothing where it takes none.</summary>
+    /// <summary>The hidden constructor is used even if the public one would create the collection too, as long as the public one does not take it.</summary>
     [Fact]
     public void RoundTrip_HiddenConstructorThatMakesTheCollection_IsUsed()
     {

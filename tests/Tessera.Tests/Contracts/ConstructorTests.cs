@@ -75,7 +75,7 @@ public class ConstructorTests
         Assert.Equal((4, "n", false), (copy.Id, copy.Name, copy.ByPublic));
     }
 
-    /// <summary>The longer one takes nothing that a setter could not, and refuses what the shorter one allows.</summary>
+    /// <summary>The longer constructor takes only members that setters could set, and refuses a value that the shorter one allows.</summary>
     [Fact]
     public void Deserialize_LongerOneThatRefusesNull_IsNotUsedForWhatCanBeSet()
     {
@@ -356,7 +356,7 @@ public class ConstructorTests
         public int Length() => secret.Length;
     }
 
-    /// <summary>What a writer may leave out, a constructor must be able to do without.</summary>
+    /// <summary>A writer may leave out these members, so the constructor must work without them.</summary>
     public sealed record Sparse(
         [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] int Id,
         string Name,

@@ -26,7 +26,7 @@ public class ContractErrorTests
         Assert.Contains("declare the member as a string", error.Message, StringComparison.Ordinal);
     }
 
-    /// <summary>The stack of a thread ends, and so does memory for the names, before such types do.</summary>
+    /// <summary>Such types would exhaust the stack, or the memory for their names, before they end.</summary>
     [Theory]
     [InlineData(typeof(Longer<int>), "Next")]
     [InlineData(typeof(Deeper<int>[]), "Next")]
@@ -71,7 +71,7 @@ public class ContractErrorTests
         Assert.Equal("<a b=\"1\" />", Written.RoundTrip(new System.Xml.Linq.XElement("a", new System.Xml.Linq.XAttribute("b", 1)), options).ToString());
     }
 
-    /// <summary>Of a type of somebody else no attribute can change it: the code of the error does.</summary>
+    /// <summary>An attribute cannot be added to somebody else's type, so the error shows code for a modifier.</summary>
     [Fact]
     public void Serialize_TwoMembersWithOneName_SaysTheModifierThatRenamesOne()
     {

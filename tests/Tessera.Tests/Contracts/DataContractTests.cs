@@ -54,7 +54,7 @@ public class DataContractTests
     [Fact]
     public void Serialize_OrderZeroAndNone_AreTheSame() => Assert.Equal("A B C", Written.Names(new Orders()));
 
-    /// <summary>As DataContractSerializer has it: the attribute says that the field is state.</summary>
+    /// <summary>The attribute makes the field state, as with DataContractSerializer.</summary>
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
@@ -74,7 +74,7 @@ public class DataContractTests
         Assert.Equal(((3, 4), (3, 4)), (read.Ends(), many![1].Ends()));
     }
 
-    /// <summary>It opts in, so it is not left out in silence; nothing can set it.</summary>
+    /// <summary>The property opts in, so it is not left out silently, although nothing can set it.</summary>
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
@@ -94,7 +94,7 @@ public class DataContractTests
         Assert.Equal(20, Written.ReadInto<Rectangle>(new { Width = 4, Height = 5 }, options).Area);
     }
 
-    /// <summary>System.Text.Json never looks at the attribute, and keeps them.</summary>
+    /// <summary>System.Text.Json ignores the attribute and keeps all members.</summary>
     [Fact]
     public void RoundTrip_DataContractWithoutAnyDataMember_KeepsAllMembers()
     {
@@ -104,7 +104,7 @@ public class DataContractTests
         Assert.Equal((7, "c", 0), (copy.Id, copy.Image, copy.Secret));
     }
 
-    /// <summary>One that a base class has says that members opt in; so does Newtonsoft's attribute, which knows DataContract.</summary>
+    /// <summary>A named member of a base class makes members opt in. So does Newtonsoft.Json's attribute, which respects DataContract.</summary>
     [Fact]
     public void Serialize_DataContractWithOneNamedMember_WritesThatOnly()
     {
@@ -195,7 +195,7 @@ public class DataContractTests
         public int Other() => _other;
     }
 
-    /// <summary>No parameter has a field's name.</summary>
+    /// <summary>A struct whose constructor has no parameter with the name of a field.</summary>
     [DataContract]
     public readonly struct Span(int from, int to)
     {

@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>What the generator says of the types of these tests is what reflection finds of them.</summary>
+/// <summary>Generated contracts of the types of these tests are equal to those found by reflection.</summary>
 public class GeneratedContractTests
 {
     private static readonly NameTable s_names = new([]);
@@ -17,7 +17,7 @@ public class GeneratedContractTests
 
     private static readonly ListedContracts s_listed = new(s_reflection, usesContracts: true, s_names);
 
-    /// <summary>Without those that other tests register by hand.</summary>
+    /// <summary>All types with a generated contract, without those that other tests register by hand.</summary>
     private static readonly Type[] s_types = [.. GeneratedTypes.All.Where(type => ListedContracts.Find(type) is not null && !type.ToString().Contains(nameof(GeneratedTypesTests), StringComparison.Ordinal))];
 
     [Fact]
@@ -32,7 +32,7 @@ public class GeneratedContractTests
         Assert.True(others.Length == 0, string.Join(Environment.NewLine, others));
     }
 
-    /// <summary>Where generated code says so, no attribute of the type is looked at.</summary>
+    /// <summary>With a generated contract, the library does not look at the attributes of the type.</summary>
     [Fact]
     public void Types_WithAGeneratedContract_HaveNoAttributeThatSaysMore()
     {
@@ -63,7 +63,7 @@ public class GeneratedContractTests
         Assert.Equal((typeof(Location), s_reflection.GetContract(typeof(Location)).Members[0].Member), (member.DeclaringType, member));
     }
 
-    /// <summary>Of members with one name, what the error says.</summary>
+    /// <summary>Describes the contract, or the error if members have the same name.</summary>
     private static string Describe(IContractSource source, Type type)
     {
         try

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>What generated code registers is used, and no more of it than is needed.</summary>
+/// <summary>The library uses what generated code registers, and no more of it than it needs.</summary>
 public class GeneratedTypesTests
 {
     [Fact]
@@ -24,7 +24,7 @@ public class GeneratedTypesTests
         Assert.Equal(1, described);
     }
 
-    /// <summary>As by the project that serializes it, and by that which declares it.</summary>
+    /// <summary>Both the project that serializes a type and the one that declares it may register it.</summary>
     [Fact]
     public void Register_TypeOfTwoLists_IsWhatBothSay()
     {

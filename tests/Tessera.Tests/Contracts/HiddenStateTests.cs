@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Types without members: those that hold something all the same would come back without it.</summary>
+/// <summary>Types without members: those that hold state nevertheless would lose it.</summary>
 public class HiddenStateTests
 {
     [Theory]
@@ -22,7 +22,7 @@ public class HiddenStateTests
         Assert.Contains("all of its state is hidden", error.Message, StringComparison.Ordinal);
     }
 
-    /// <summary>Calls that take values of any type take these too, and would say of a class of the compiler that its state is hidden.</summary>
+    /// <summary>Calls that take any value also take such sequences. The error should not be about hidden state of a compiler-made class.</summary>
     [Fact]
     public void Serialize_SequenceThatIsAwaited_NamesTheCallForRows()
     {
@@ -32,7 +32,7 @@ public class HiddenStateTests
         Assert.Contains("SerializeAsyncEnumerable", error.Message, StringComparison.Ordinal);
     }
 
-    /// <summary>The interface is declared by a slot, and a class has nothing but the sequence.</summary>
+    /// <summary>A slot may declare the interface, and a class may have nothing but the sequence.</summary>
     [Theory]
     [InlineData(typeof(IAsyncEnumerable<int>))]
     [InlineData(typeof(List<IAsyncEnumerable<int>>))]

@@ -7,7 +7,7 @@ using static Tessera.Tests.Contracts.JsonConverterTypes;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Converters of System.Text.Json that attributes name are run, and what cannot be run is refused.</summary>
+/// <summary>Converters of System.Text.Json that attributes name are executed. A converter that cannot be executed is refused.</summary>
 public class JsonConverterRunTests
 {
     [Fact]
@@ -35,7 +35,7 @@ public class JsonConverterRunTests
         Assert.All(TesseraSerializer.Deserialize<Patient[]>(bytes)!, patient => Assert.Equal("insomnia", patient.Illness));
     }
 
-    /// <summary>A reader of JSON would lose one of them. Who does not own the type has a way out.</summary>
+    /// <summary>A JSON reader would lose one of the two members. The error shows a way out for types of others.</summary>
     [Fact]
     public void Serialize_JsonWithANameTwice_SaysWhatComesBeforeTheConverter()
     {

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Attributes that ask for a JSON converter: of enums they say what is to be in the data; other tests are in <see cref="JsonConverterRunTests"/>.</summary>
+/// <summary>Attributes that name a JSON converter for enums choose the form in the data. <see cref="JsonConverterRunTests"/> has other converters.</summary>
 public class JsonConverterTests
 {
     [JsonConverter(typeof(JsonStringEnumConverter))]

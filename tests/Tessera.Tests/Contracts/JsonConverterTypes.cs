@@ -8,7 +8,7 @@ namespace Tessera.Tests.Contracts;
 /// <summary>Types and members with converters of JSON libraries.</summary>
 internal static class JsonConverterTypes
 {
-    /// <summary>A secret that the JSON must not show: its letters are turned around by 13 places.</summary>
+    /// <summary>A converter for a secret that JSON must not show. It rotates the letters by 13 places.</summary>
     public sealed class Hiding : JsonConverter<string>
     {
         public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => Turn(reader.GetString()!);
@@ -26,7 +26,7 @@ internal static class JsonConverterTypes
         public string? Illness { get; set; }
     }
 
-    /// <summary>The same member, bound to a constructor.</summary>
+    /// <summary>A record with the same member, which its constructor takes.</summary>
     public sealed record Guest([property: JsonConverter(typeof(Hiding))] string Secret, [property: JsonConverter(typeof(Cents))] decimal? Debt);
 
     public sealed class Cents : JsonConverter<decimal>
@@ -36,7 +36,7 @@ internal static class JsonConverterTypes
         public override void Write(Utf8JsonWriter writer, decimal value, JsonSerializerOptions options) => writer.WriteNumberValue((long)(value * 100));
     }
 
-    /// <summary>Of which the converter alone sees anything.</summary>
+    /// <summary>A class whose state only its converter can see.</summary>
     [JsonConverter(typeof(Converter))]
     public sealed class Money(decimal amount, string currency) : IEquatable<Money>
     {
@@ -67,7 +67,7 @@ internal static class JsonConverterTypes
         }
     }
 
-    /// <summary>A strongly-typed identifier, and a factory that makes converters for all of them.</summary>
+    /// <summary>A strongly typed identifier, with a factory that makes converters for all its type arguments.</summary>
     [JsonConverter(typeof(KeyFactory))]
     public readonly record struct Key<T>(T Value);
 
@@ -86,7 +86,7 @@ internal static class JsonConverterTypes
         public override void Write(Utf8JsonWriter writer, Key<T> value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value.Value, options);
     }
 
-    /// <summary>An attribute that makes the converter itself.</summary>
+    /// <summary>An attribute that creates the converter itself.</summary>
     [AttributeUsage(AttributeTargets.Property)]
     public sealed class HexAttribute : JsonConverterAttribute
     {
@@ -100,7 +100,7 @@ internal static class JsonConverterTypes
         public override void Write(Utf8JsonWriter writer, byte[] value, JsonSerializerOptions options) => writer.WriteStringValue(Convert.ToHexString(value));
     }
 
-    /// <summary>An interface whose converter decides which class it is.</summary>
+    /// <summary>An interface whose converter decides which class to create.</summary>
     [JsonConverter(typeof(ShapeConverter))]
     public interface IShape;
 
@@ -137,7 +137,7 @@ internal static class JsonConverterTypes
         public object? Anything { get; set; }
     }
 
-    /// <summary>JSON that means something in JSON of messages: what the converter wrote must come back all the same.</summary>
+    /// <summary>A value whose JSON contains marks of the JSON of messages. It must come back unchanged.</summary>
     [JsonConverter(typeof(Converter))]
     public sealed record Verbatim(string Json)
     {
@@ -153,7 +153,7 @@ internal static class JsonConverterTypes
         }
     }
 
-    /// <summary>Whose converter is not for it.</summary>
+    /// <summary>A class with a converter for another type.</summary>
     [JsonConverter(typeof(Hiding))]
     public sealed class Misfit;
 
@@ -190,7 +190,7 @@ internal static class JsonConverterTypes
         public override void Write(Utf8JsonWriter writer, Broken value, JsonSerializerOptions options) => writer.WriteBooleanValue(true);
     }
 
-    /// <summary>A converter of Newtonsoft, which nothing here can run.</summary>
+    /// <summary>A class with a converter of Newtonsoft.Json, which cannot be executed here.</summary>
     [Newtonsoft.Json.JsonConverter(typeof(OldConverter))]
     public sealed class OldMoney
     {
@@ -218,7 +218,7 @@ internal static class JsonConverterTypes
         public List<string> Illnesses { get; set; } = [];
     }
 
-    /// <summary>With the converters of both libraries, and with one of Newtonsoft that only spells.</summary>
+    /// <summary>A class with converters of both libraries, and with a Newtonsoft.Json converter that only chooses a spelling.</summary>
     public sealed class Both
     {
         [Newtonsoft.Json.JsonConverter(typeof(OldConverter))]

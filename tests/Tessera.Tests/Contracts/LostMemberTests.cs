@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Members without a setter that a constructor takes, but not the one that reading uses, would come back empty.</summary>
+/// <summary>Members without a setter that only another constructor takes than the one that reading uses. They would come back empty.</summary>
 public class LostMemberTests
 {
     [Theory]
@@ -40,7 +40,7 @@ public class LostMemberTests
     public void RoundTrip_MemberThatIsNoStateOrCanBeSet_IsNoError(Type type) =>
         Assert.IsType(type, TesseraSerializer.Deserialize(TesseraSerializer.Serialize(Activator.CreateInstance(type), type), type));
 
-    /// <summary>Where a public constructor can give it back, that one is used.</summary>
+    /// <summary>If a public constructor can restore the member, it is used.</summary>
     [Fact]
     public void RoundTrip_MemberThatAPublicConstructorSets_ComesBack()
     {
@@ -56,7 +56,7 @@ public class LostMemberTests
         Assert.Equal([1, 2], Written.RoundTrip(new Sequence([1, 2]) { Size = 5 }).Items);
     }
 
-    /// <summary>Types of the framework that keep what their public constructor takes in fields of their own.</summary>
+    /// <summary>Types of the framework that keep the arguments of their public constructor in their own fields.</summary>
     [Fact]
     public void RoundTrip_HeaderValues_ComeBackAsTheyWere()
     {
@@ -71,7 +71,7 @@ public class LostMemberTests
         Assert.Equal("gzip; a=b", Written.RoundTrip(new TransferCodingHeaderValue("gzip") { Parameters = { new("a", "b") } }).ToString());
     }
 
-    /// <summary>What can be filled is not lost: the constructor without parameters does.</summary>
+    /// <summary>A collection that can be filled is not lost, so the constructor without parameters is sufficient.</summary>
     [Fact]
     public void RoundTrip_CollectionThatCanBeFilled_NeedsNoConstructor()
     {
@@ -111,7 +111,7 @@ public class LostMemberTests
         public bool IsAllowed { get; }
     }
 
-    /// <summary>Keeps its code in a form of its own.</summary>
+    /// <summary>A class that keeps its code in another form.</summary>
     public sealed class Coded
     {
         private readonly string _code = "";
@@ -127,7 +127,7 @@ public class LostMemberTests
         public int Size { get; set; }
     }
 
-    /// <summary>Shows a sequence of what it keeps as another class.</summary>
+    /// <summary>A class that shows a sequence of another class than it keeps.</summary>
     public sealed class Sequence
     {
         private readonly int[] _items = [];
@@ -253,7 +253,7 @@ public class LostMemberTests
         public int Count { get; set; }
     }
 
-    /// <summary>The field has the property's name; the constructor that takes it is not public.</summary>
+    /// <summary>A class with a field of the property's name, and a non-public constructor that takes it.</summary>
     public sealed class Shown
     {
         private readonly string? _id;
@@ -269,7 +269,7 @@ public class LostMemberTests
         public int Size { get; set; }
     }
 
-    /// <summary>The parameter is of another type than the member, so what is read could not be given to it.</summary>
+    /// <summary>A class whose parameter has another type than the member, so that the constructor cannot take the read value.</summary>
     public sealed class Parsed
     {
         public Parsed()

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Which members are state (spec/mapping-dotnet.md §3).</summary>
+/// <summary>The selection of members that are state (spec/mapping-dotnet.md §3).</summary>
 public class MemberSelectionTests
 {
     private static readonly TesseraOptions s_withReadOnly = new() { IncludeReadOnlyMembers = true };

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Types that have the name of one that is known by its name, and not its members: an older version, or another type altogether.</summary>
+/// <summary>Types with the name of a known type but without its members: an older version, or an unrelated type.</summary>
 public class NamesakeTests
 {
     [Theory]
@@ -26,7 +26,7 @@ public class NamesakeTests
         Assert.Equal(7, type.GetField("Number")!.GetValue(copy));
     }
 
-    /// <summary>In a module of its own, for names come twice.</summary>
+    /// <summary>Defines a type in a module of its own, because the same name is used several times.</summary>
     private static Type Define(string name, bool isStruct)
     {
         ModuleBuilder module = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName($"Tessera.Tests.Namesakes.{name}.{isStruct}"), AssemblyBuilderAccess.Run).DefineDynamicModule("Namesakes");

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>A namespace below System does not make a type one of the framework.</summary>
+/// <summary>A type in a namespace below System need not belong to the framework.</summary>
 public class NamespaceTests
 {
     [Fact]

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>The attributes of Newtonsoft.Json, which the library knows by name, and who wins if several libraries speak.</summary>
+/// <summary>The attributes of Newtonsoft.Json, which the library knows by name, and their precedence among those of other libraries.</summary>
 public class NewtonsoftTests
 {
     [Fact]

@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Constructors with parameters that have the name of no member, and a default value.</summary>
+/// <summary>Constructors with parameters that have a default value but no member of their name.</summary>
 public class OptionalParameterTests
 {
     [Fact]
@@ -29,7 +29,7 @@ public class OptionalParameterTests
         Assert.Equal(many.Select(axis => (axis.Label, axis.Base)), Written.RoundTrip(many).Select(axis => (axis.Label, axis.Base)));
     }
 
-    /// <summary>What it is for might be lost.</summary>
+    /// <summary>The value of the parameter may be state that would be lost.</summary>
     [Theory]
     [InlineData(typeof(Kept))]
     [InlineData(typeof(Captured))]

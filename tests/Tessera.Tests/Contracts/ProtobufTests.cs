@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Messages of protobuf are known by the name of their interface, and refused: their members do not say all.</summary>
+/// <summary>Protobuf messages are recognized by the name of their interface and refused, because their members do not hold all their state.</summary>
 public class ProtobufTests
 {
     private static readonly Type s_message = MakeMessage();

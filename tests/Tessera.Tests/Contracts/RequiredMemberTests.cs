@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Members that data must have, and that an attribute or a method would leave out of them: what is written can be read.</summary>
+/// <summary>Required members that an attribute or a method would leave out are written nevertheless, so that the data can be read.</summary>
 public class RequiredMemberTests
 {
     [Fact]
@@ -51,7 +51,7 @@ public class RequiredMemberTests
         public bool ShouldSerializeNote() => Note is not null;
     }
 
-    /// <summary>As tools write them for services.</summary>
+    /// <summary>A class as tools generate it for services.</summary>
     [DataContract]
     public sealed class Contracted
     {

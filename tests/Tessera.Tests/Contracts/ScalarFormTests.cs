@@ -69,7 +69,7 @@ public class ScalarFormTests
         Assert.Contains("does not recreate the same object", error.Message, StringComparison.Ordinal);
     }
 
-    /// <summary>A class whose text is null is there, and would come back as null.</summary>
+    /// <summary>The object exists although its text is null, and would come back as null.</summary>
     [Fact]
     public void Serialize_ClassWithoutText_IsRefused() =>
         Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Key())).Code);
@@ -156,7 +156,7 @@ public class ScalarFormTests
         public static explicit operator int(Partition partition) => partition.Value;
     }
 
-    /// <summary>Made by an operator alone, from text.</summary>
+    /// <summary>A class that only an operator creates from text.</summary>
     public sealed class Key
     {
         private string? _text;
@@ -181,7 +181,7 @@ public class ScalarFormTests
         public override int GetHashCode() => (int)_number;
     }
 
-    /// <summary>Of several fields, each a part of the text.</summary>
+    /// <summary>A struct with several fields, each of which is a part of its text.</summary>
     public readonly struct ObjectNumber(string text)
     {
         private readonly ushort _high = Convert.ToUInt16(text[..4], 16);
@@ -209,7 +209,7 @@ public class ScalarFormTests
         public override string ToString() => _text.Length == 0 ? "" : "***";
     }
 
-    /// <summary>Gives kelvin and takes degrees.</summary>
+    /// <summary>A struct that converts to kelvin but is created from degrees.</summary>
     public readonly struct Celsius
     {
         private readonly double _kelvin;

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Structs whose constructor refuses what their default value holds: such values stand in fields that nobody set.</summary>
+/// <summary>Structs whose constructor refuses the values of their default. Fields that were never set hold such defaults.</summary>
 public class StructDefaultTests
 {
     [Fact]
@@ -30,7 +30,7 @@ public class StructDefaultTests
     [Fact]
     public void RoundTrip_DefaultThatTheConstructorTakes_IsConstructed() => Assert.True(Written.RoundTrip(default(Counted)).WasConstructed);
 
-    /// <summary>Such a constructor leaves no frame in the stack trace of emitted code.</summary>
+    /// <summary>An inlined constructor leaves no frame in the stack trace of emitted code.</summary>
     [Fact]
     public async Task RoundTrip_ConstructorThatIsInlined_ComesBackFromEmittedCodeToo()
     {
@@ -42,7 +42,7 @@ public class StructDefaultTests
             Assert.Equal((i, default(Code)), (Written.RoundTrip(new Short { Id = i }).Id, Written.RoundTrip(new Short { Id = i }).Code));
     }
 
-    /// <summary>Other values are refused as before.</summary>
+    /// <summary>The constructor still refuses other values.</summary>
     [Fact]
     public void Deserialize_ValueThatTheConstructorRefuses_IsAnError()
     {

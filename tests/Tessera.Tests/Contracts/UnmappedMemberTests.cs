@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>JsonUnmappedMemberHandling on types: it goes before the option.</summary>
+/// <summary>JsonUnmappedMemberHandling on types takes precedence over the option.</summary>
 public class UnmappedMemberTests
 {
     private static readonly TesseraOptions s_strict = new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow };

@@ -1,6 +1,6 @@
 namespace Tessera.Tests.Contracts;
 
-/// <summary>What stands in the data, seen through a dynamic read: member names in the order of the descriptor, and values.</summary>
+/// <summary>Shows the content of the data by a dynamic read: member names in the order of the descriptor, and values.</summary>
 internal static class Written
 {
     public static string Names<T>(T value, TesseraOptions? options = null) => string.Join(' ', Members(value, options).Keys);

@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Tessera.Tests.Conversions;
 
-/// <summary>Every kind of list from every other, in the order of enumeration; every kind of map likewise.</summary>
+/// <summary>Reads every kind of list as every other one, in the order of enumeration, and every kind of map as every other one.</summary>
 public class CollectionKindTests
 {
     private static readonly Type[] s_lists =

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Conversions;
 
-/// <summary>Collections with members of their own, and what they are read from and into.</summary>
+/// <summary>Collections with members of their own, and conversions from and to them.</summary>
 public class CollectionMemberTests
 {
     [Fact]

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Conversions;
 
-/// <summary>The members of an object as pairs of names and values.</summary>
+/// <summary>Reads the members of an object as pairs of names and values.</summary>
 public class EntriesTests
 {
     private static readonly byte[] s_data = TesseraSerializer.Serialize(new { A = 1, B = 2 });

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Conversions;
 
-/// <summary>The 12 by 12 conversions of Binaron: C#'s implicit ones give the value, all others the default.</summary>
+/// <summary>The 12 by 12 conversions of Binaron: C#'s implicit conversions give the value, all others the default.</summary>
 public class ImplicitMatrixTests
 {
     private static readonly TesseraOptions s_binaron = new() { Conversions = TesseraConversionHandling.Implicit, OnMismatch = TesseraMismatchHandling.UseDefault };
@@ -15,7 +15,7 @@ public class ImplicitMatrixTests
         typeof(sbyte), typeof(byte), typeof(short), typeof(ushort), typeof(int), typeof(uint), typeof(long), typeof(ulong), typeof(float), typeof(double), typeof(decimal), typeof(bool),
     ];
 
-    /// <summary>Rows are what was written, columns what is read; x converts.</summary>
+    /// <summary>Rows are the written types, columns the read types. An x marks a conversion.</summary>
     private static readonly string[] s_matrix =
     [
         "x.x.x.x.xxx.",

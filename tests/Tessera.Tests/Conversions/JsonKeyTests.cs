@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Tessera.Tests.Conversions;
 
-/// <summary>Maps whose keys are no text, from JSON without a descriptor: with text for keys, as others write it, or as arrays of two.</summary>
+/// <summary>Maps with keys that are not text, from JSON without a descriptor: with text keys, as other libraries write them, or as arrays of two.</summary>
 public class JsonKeyTests
 {
     private static readonly Guid s_guid = new("00112233-4455-6677-8899-aabbccddeeff");

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Conversions;
 
-/// <summary>Every list-like kind read as every other, for several element types, with 0, 1 and 3 elements.</summary>
+/// <summary>Reads every kind of list as every other one, for several element types, with 0, 1 and 3 elements.</summary>
 public class ListKindTests
 {
     private static readonly object?[][] s_contents =
@@ -81,7 +81,7 @@ public class ListKindTests
         return array;
     }
 
-    /// <summary>A struct is a dynamic object where the target says nothing.</summary>
+    /// <summary>Returns the text of a value. A struct is a dynamic object if the target does not tell its type.</summary>
     private static string Text(object? value) => value switch
     {
         null => "null",

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Conversions;
 
-/// <summary>Pairs of types that have nothing in common: TypeMismatch at the value, with its path.</summary>
+/// <summary>Pairs of unrelated types give TypeMismatch at the value, with its path.</summary>
 public class MismatchTests
 {
     public static TheoryData<object, Type> Pairs => new()

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Conversions;
 
-/// <summary>Every number type read as every other, at the edges of all of them: the value survives exactly, or it is InvalidValue.</summary>
+/// <summary>Reads every number type as every other one, at the edges of all types: the value is exactly preserved, or the error is InvalidValue.</summary>
 public class NumberMatrixTests
 {
     private static readonly TesseraOptions s_lenient = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
@@ -174,7 +174,7 @@ public class NumberMatrixTests
         Assert.Equal(Activator.CreateInstance(target), TesseraSerializer.Deserialize(data, target, s_lenient));
     }
 
-    /// <summary>All edges that the type can hold.</summary>
+    /// <summary>Returns all edges that the type can hold.</summary>
     private static object[] Values(Type type)
     {
         if (type == typeof(decimal))

@@ -3,10 +3,8 @@ using System.Numerics;
 
 namespace Tessera.Tests.Conversions;
 
-/// <summary>
-/// The rule of spec/mapping-dotnet.md §5 in exact arithmetic: a number survives if converting the result back gives an equal one. Whole
-/// numbers go through BigInteger; a floating number is the decimal that its shortest text says.
-/// </summary>
+/// <summary>The rule of spec/mapping-dotnet.md §5 in exact arithmetic: a number is preserved if converting the result back gives an equal number. Whole numbers
+/// go through BigInteger. A floating-point number counts as the decimal number of its shortest text.</summary>
 internal static class NumberOracle
 {
     public static bool TryConvert(object value, Type target, out object? result)
@@ -31,7 +29,7 @@ internal static class NumberOracle
         return Whole(value);
     }
 
-    /// <summary>Only for the floating types, all of whose values a double holds.</summary>
+    /// <summary>Returns the value for floating-point types, all of whose values a double can hold; otherwise null.</summary>
     private static double? ToExactDouble(object value) => value switch
     {
         Half half => (double)half,

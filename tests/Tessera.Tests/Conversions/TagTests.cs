@@ -7,7 +7,7 @@ using Xunit;
 
 namespace Tessera.Tests.Conversions;
 
-/// <summary>What a tag means decides what its content may become: the tag comes off where a plain value is wanted, and never means something else.</summary>
+/// <summary>The meaning of a tag decides what its content can become. A plain value can be read without the tag, but never with another meaning.</summary>
 public class TagTests
 {
     public static TheoryData<object, Type> Foreign => new()

@@ -127,7 +127,7 @@ public class TextTests
         Assert.DoesNotContain("Caturday", error.Message, StringComparison.Ordinal);
     }
 
-    /// <summary>What System.Text.Json and Newtonsoft.Json write: no digits that are zero.</summary>
+    /// <summary>System.Text.Json and Newtonsoft.Json write times like these, without trailing zero digits.</summary>
     [Fact]
     public void Deserialize_TimesWithFewerDigits_AreTheValues()
     {

@@ -156,7 +156,7 @@ public class ContractModifierTests
     private static NeedsService Map(TesseraOptions options) =>
         TesseraSerializer.Deserialize<NeedsService>(TesseraSerializer.Serialize(new Dictionary<string, int> { ["Number"] = 5 }), options)!;
 
-    /// <summary>For every type but Money.</summary>
+    /// <summary>Returns options with a modifier that applies to all types except Money.</summary>
     private static TesseraOptions With(Action<TesseraTypeInfo> modifier) => new()
     {
         ContractModifiers =

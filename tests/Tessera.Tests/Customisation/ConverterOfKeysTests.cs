@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Tessera.Tests.Customisation;
 
-/// <summary>Under Preserve, keys have converters of their own. One thread may make those while another makes those of values.</summary>
+/// <summary>Under Preserve, keys have their own converters. A thread may create these while another one creates the converters of values.</summary>
 public class ConverterOfKeysTests
 {
     [Fact]
@@ -55,7 +55,7 @@ public class ConverterOfKeysTests
         public int Number { get; set; }
     }
 
-    /// <summary>Holds up the first who asks, who is in the middle of making the converter of a node.</summary>
+    /// <summary>A factory that blocks the first caller, which is creating the converter of a node at that time.</summary>
     private sealed class Pause(ManualResetEventSlim entered, ManualResetEventSlim released) : TesseraConverterFactory
     {
         public override bool CanConvert(Type type)

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Customisation;
 
-/// <summary>Converters of the application: where they are found, what stands in the data, and what happens when they fail.</summary>
+/// <summary>Converters of the application: where they are found, which data they give, and what happens if they fail.</summary>
 public class ConverterTests
 {
     private static readonly TesseraOptions s_money = new() { Converters = [new MoneyConverter()] };
@@ -20,7 +20,7 @@ public class ConverterTests
         Assert.Equal(order, Written.RoundTrip(order, s_money));
     }
 
-    /// <summary>The form of a value type may have a null though the type has none: it is that of the class around it.</summary>
+    /// <summary>A form of a value type may be nullable although the type is not. Null then belongs to the class around it.</summary>
     [Fact]
     public void RoundTrip_NullOfAClassInTheFormOfAValueType_StaysNull()
     {

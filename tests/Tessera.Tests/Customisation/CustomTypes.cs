@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Tessera.Tests.Customisation;
 
-/// <summary>A struct that stands as text.</summary>
+/// <summary>A struct that is written as text.</summary>
 public readonly record struct Money(decimal Amount, string Currency)
 {
     public override string ToString() => string.Create(CultureInfo.InvariantCulture, $"{Amount} {Currency}");
@@ -21,7 +21,7 @@ public sealed class MoneyConverter : TesseraConverter<Money, string>
     public override Money FromSurrogate(string surrogate) => Money.Parse(surrogate);
 }
 
-/// <summary>A class without members of its own that stands as a number, through its own attribute.</summary>
+/// <summary>A class without public members that is written as a number, through an attribute of its own.</summary>
 [TesseraConverter(typeof(TicketConverter))]
 public sealed class Ticket(int number) : IEquatable<Ticket>
 {
@@ -41,7 +41,7 @@ public sealed class Ticket(int number) : IEquatable<Ticket>
     }
 }
 
-/// <summary>A class that leads back to itself, in the form of one that does too.</summary>
+/// <summary>A recursive class whose form is recursive too.</summary>
 public sealed class Folder
 {
     private readonly List<Folder> _folders = [];
@@ -73,7 +73,7 @@ public sealed class Folder
     }
 }
 
-/// <summary>A value of some unit, for which a factory makes converters.</summary>
+/// <summary>A value with a unit, for which a factory creates converters.</summary>
 public readonly record struct Measure<TUnit>(double Value);
 
 public sealed class MeasureFactory : TesseraConverterFactory

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Customisation;
 
-/// <summary>Converters of the application that write and read part by part: the bytes are those of the declared type.</summary>
+/// <summary>Converters of the application that write and read part by part. Their bytes are those of the declared type.</summary>
 public class DirectConverterTests
 {
     private static readonly TesseraOptions s_tracks = new() { Converters = [new Track.Converter()] };
@@ -356,7 +356,7 @@ public class DirectConverterTests
         return sum;
     }
 
-    /// <summary>In an object and a list, null included, under every handling of references and profile.</summary>
+    /// <summary>Checks the value in an object and in a list, including null, under all reference handlings and profiles.</summary>
     private static void Same<T>(T value)
     {
         foreach (TesseraOptions options in new[] { s_wrapped, s_wrapped with { Profile = TesseraSerializationProfile.Canonical }, s_wrapped with { Engine = TesseraSerializerEngine.Interpreted } })

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Customisation;
 
-/// <summary>Converters that write or read something else than they declare: the value fails, with its path, and no message comes of it.</summary>
+/// <summary>Converters that write or read something else than they declare: the call fails with the path of the value, and no message is written.</summary>
 public class DirectMisuseTests
 {
     private static readonly Pair s_pair = new(7, ["a", null]);

@@ -1,6 +1,6 @@
 namespace Tessera.Tests.Customisation;
 
-/// <summary>A class that writes itself part by part: text, optional, numbers, objects in a list, a tag, a map, and itself again.</summary>
+/// <summary>A class that writes itself part by part: text, optional, numbers, objects in a list, a tag, a map, and the class itself again.</summary>
 public sealed class Track(string? name, int? width, double[] heights, (int X, int Y)[]? points, Uri? source, Dictionary<string, int>? counts, Track? next)
 {
     private readonly int? _width = width;
@@ -13,14 +13,14 @@ public sealed class Track(string? name, int? width, double[] heights, (int X, in
 
     public Track? Next { get; } = next;
 
-    /// <summary>All there is.</summary>
+    /// <summary>Returns a text that shows the complete state.</summary>
     public override string ToString() =>
         $"{Name ?? "null"} {_width} [{string.Join(' ', _heights.Select(BitConverter.DoubleToInt64Bits))}] {(_points is null ? "null" : string.Join(' ', _points))} {_source?.OriginalString} " +
         $"{(_counts is null ? "null" : string.Join(' ', _counts.OrderBy(pair => pair.Key, StringComparer.Ordinal)))} ({Next})";
 
     public Form ToForm() => new(Name, _width, [.. _heights], _points?.ToList(), _source, _counts, Next?.ToForm());
 
-    /// <summary>What stands in the data.</summary>
+    /// <summary>The form in the data.</summary>
     public sealed record Form(string? Name, int? Width, List<double> Heights, List<(int X, int Y)>? Points, Uri? Source, Dictionary<string, int>? Counts, Form? Next);
 
     public sealed class Converter : TesseraConverter<Track>
@@ -96,22 +96,22 @@ public sealed class Track(string? name, int? width, double[] heights, (int X, in
             return [.. points];
         }
 
-        /// <summary>As <see cref="Form"/>, whose last member stands for what this converter makes.</summary>
+        /// <summary>The same members as <see cref="Form"/>, with the type of this converter for the last one.</summary>
         private sealed record Wire(string? Name, int? Width, List<double> Heights, List<(int X, int Y)>? Points, Uri? Source, Dictionary<string, int>? Counts, Track? Next);
     }
 }
 
-/// <summary>Something whose converter a test gives.</summary>
+/// <summary>A struct whose converter is provided by a test.</summary>
 public readonly record struct Thing(int Number);
 
-/// <summary>Something with neighbours, so that a value that is one byte too long or short is noticed.</summary>
+/// <summary>A record with members around the value, so that a value of the wrong length is noticed.</summary>
 public sealed record ThingBox(int Before, Thing Value, int After);
 
 public delegate void ThingWriter(ref TesseraWriter writer, int number);
 
 public delegate int ThingReader(ref TesseraReader reader);
 
-/// <summary>A converter made of two functions.</summary>
+/// <summary>A converter that consists of two functions.</summary>
 public sealed class ThingConverter(Type wireType, ThingWriter write, ThingReader read) : TesseraConverter<Thing>
 {
     public override Type SurrogateType => wireType;
@@ -121,7 +121,7 @@ public sealed class ThingConverter(Type wireType, ThingWriter write, ThingReader
     public override Thing Read(ref TesseraReader reader) => new(read(ref reader));
 }
 
-/// <summary>Any value, alone or among others, by a converter that a factory makes.</summary>
+/// <summary>A value of any type, for which a factory creates converters.</summary>
 public sealed class Wrapped<T>(T content)
 {
     public T Content { get; } = content;

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Customisation;
 
-/// <summary>Objects that a container or another activator of the application creates.</summary>
+/// <summary>Objects that are created by a container or another activator of the application.</summary>
 public class ObjectActivatorTests
 {
     [Fact]

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Customisation;
 
-/// <summary>Code of the application says itself what is wrong: its code and message are kept, and the place is added, whatever the engine and the entry point.</summary>
+/// <summary>Errors thrown by code of the application keep their code and message and get the place, on all engines and entry points.</summary>
 public class OwnErrorsTests
 {
     private const string Text = "That is no even number.";
@@ -155,7 +155,7 @@ public class OwnErrorsTests
         () => TesseraSerializer.Populate(data, new Holder(), options),
     ];
 
-    /// <returns>A message whose last value is not even.</returns>
+    /// <returns>A message whose last value is odd.</returns>
     private static byte[] Written(string part, TesseraOptions options)
     {
         byte[] data = TesseraSerializer.Serialize(Create(part, 2, 4), options);

@@ -7,7 +7,7 @@ using Xunit;
 
 namespace Tessera.Tests.Customisation;
 
-/// <summary>Errors say what who reads them can do: somebody who does not own the type gets code to paste.</summary>
+/// <summary>Errors name a remedy. For a type of somebody else they contain code to paste.</summary>
 [Collection(Alone.Name)]
 public class RemedyTests
 {
@@ -80,7 +80,7 @@ public class RemedyTests
         }
     }
 
-    /// <summary>Packages of Microsoft bear the signature of .NET, and are code of others all the same.</summary>
+    /// <summary>Packages of Microsoft have the signature of .NET but do not belong to it.</summary>
     [Fact]
     public void Deserialize_CodeOfAPackageOfMicrosoftThatThrows_IsNamed()
     {
@@ -165,7 +165,7 @@ public class RemedyTests
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
-    /// <summary>Its constructor needs data, so there is no object to read into yet.</summary>
+    /// <summary>A class whose constructor needs data, so that there is no object to read into at first.</summary>
     public sealed class Late(int number)
     {
         public int Number { get; } = number;

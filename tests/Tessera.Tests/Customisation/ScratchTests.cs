@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Tessera.Tests.Customisation;
 
-/// <summary>A converter may give the same array for every value, with other content.</summary>
+/// <summary>A converter may return the same array for all values, each time with other content.</summary>
 public class ScratchTests
 {
     private const int Length = 100_000;

@@ -2,7 +2,7 @@ using Tessera.TestKit;
 
 namespace Tessera.Tests.Customisation;
 
-/// <summary>A type that is written part by part does all that other types do.</summary>
+/// <summary>A type that is written part by part passes the tests of all types.</summary>
 public class TrackTests : ConverterTests<Track>
 {
     public static readonly Track Full = new("Tal \u20ac", 3, [1.5, double.NaN, -0.0], [(1, 2), (3, 4)], new Uri("a/b", UriKind.Relative), new() { ["b"] = 1, ["a"] = 2 }, Empty);

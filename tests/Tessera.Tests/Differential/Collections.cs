@@ -7,16 +7,14 @@ using System.Reflection;
 
 namespace Tessera.Tests.Differential;
 
-/// <summary>
-/// Makes collections of any type of given elements. With an order, what has none of its own gets its elements shuffled, another capacity and another
-/// comparer: a value that is equal, and lies differently in memory.
-/// </summary>
+/// <summary>Creates collections of any type from given elements. With a random order, collections without an order of their own get their elements shuffled,
+/// another capacity and another comparer: the value is equal but laid out differently in memory.</summary>
 internal sealed class Collections(Random? order)
 {
     private static readonly MethodInfo s_list = Find(nameof(CreateList));
     private static readonly MethodInfo s_map = Find(nameof(CreateMap));
 
-    /// <summary>Null if the type is no sequence of one type parameter.</summary>
+    /// <summary>Returns null if the type is not a sequence with one type parameter.</summary>
     public object? TryCreateList(Type type, Func<Type, Array> elements)
     {
         if (!type.IsGenericType || type.GetGenericArguments() is not [Type element] || !IsSequence(type))
@@ -24,7 +22,7 @@ internal sealed class Collections(Random? order)
         return s_list.MakeGenericMethod(element).Invoke(this, BindingFlags.DoNotWrapExceptions, null, [type.GetGenericTypeDefinition(), elements(element)], null);
     }
 
-    /// <summary>Null if the type is no dictionary.</summary>
+    /// <summary>Returns null if the type is not a dictionary.</summary>
     public object? TryCreateMap(Type type, Func<Type, Array> elements)
     {
         if (!type.IsGenericType || type.GetGenericArguments() is not [Type key, Type value] || !typeof(IEnumerable).IsAssignableFrom(type))

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Differential;
 
-/// <summary>Messages of random graphs, cut and with bytes replaced: a value or our exception, the same on every engine, with bounded memory.</summary>
+/// <summary>Messages of random graphs, cut off and with replaced bytes, give the same value or error on every engine, with bounded memory.</summary>
 public class DamageTests
 {
     private const int Seeds = 3;
@@ -60,7 +60,7 @@ public class DamageTests
         }
     }
 
-    /// <summary>No view of a damaged message throws anything but ours; none accepts what the check refuses.</summary>
+    /// <summary>Checks that all views of a damaged message throw only a TesseraException, and that none accepts what validation refuses.</summary>
     private static void VerifyOtherViews(byte[] damaged)
     {
         TesseraException? invalid = Try(() => TesseraInspector.Validate(damaged));
@@ -108,6 +108,6 @@ public class DamageTests
         return Enumerable.Range(1, Seeds).Select(seed => (type, TesseraSerializer.Serialize(new Graphs(seed).Create(type), type, s_interpreted), new Random(seed)));
     }
 
-    /// <summary>What a read came to: an error, or the bytes of the value.</summary>
+    /// <summary>The result of a read: an error, or the bytes of the value.</summary>
     private readonly record struct Outcome(string? Error, string? Bytes);
 }

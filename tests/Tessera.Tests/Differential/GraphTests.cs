@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Differential;
 
-/// <summary>Random graphs, read as their type, without it, and through JSON: all views of one message agree, on every engine.</summary>
+/// <summary>Random graphs, read with their type, without it, and through JSON. All views of a message agree, on every engine.</summary>
 public class GraphTests
 {
     private const int Seeds = 15;
@@ -22,7 +22,7 @@ public class GraphTests
     private static readonly TesseraOptions s_emittedSparse = s_emitted with { SkipNulls = true };
     private static readonly TesseraOptions s_canonical = s_interpreted with { Profile = TesseraSerializationProfile.Canonical };
 
-    /// <summary>Without their type, maps with such keys are arrays of pairs; written and read so once more they are lists of objects.</summary>
+    /// <summary>Types with such keys. Without their type, the maps are arrays of pairs; written and read once more, they are lists of objects.</summary>
     private static readonly Type[] s_objectKeys = [typeof(Models.Keyed), typeof(Models.Maps), typeof(AllKeys)];
 
     public static TheoryData<string> All => [.. Models.All.Select(t => t.ToString())];
@@ -50,7 +50,7 @@ public class GraphTests
         }
     }
 
-    /// <summary>Every object is where it was, with references too: these graphs are trees.</summary>
+    /// <summary>These graphs are trees, so references do not change the result.</summary>
     [Theory]
     [MemberData(nameof(All))]
     public void RoundTrip_WithReferencesAndWithoutNulls_GivesTheSameOnEveryEngineAndEntryPoint(string name)
@@ -86,7 +86,7 @@ public class GraphTests
         }
     }
 
-    /// <summary>Through JSON and back gives the same JSON, with the descriptor and without it.</summary>
+    /// <summary>Converting the JSON to a message and back gives the same JSON, with the descriptor and without it.</summary>
     [Theory]
     [MemberData(nameof(WithJson))]
     public void FromJson_OfEveryMessage_GivesTheSameJson(string name)
@@ -101,7 +101,7 @@ public class GraphTests
         }
     }
 
-    /// <summary>With the descriptor also the same bytes, as far as JSON can tell them apart: it has one NaN, and the types of any are its own.</summary>
+    /// <summary>With the descriptor, JSON gives the same bytes as far as it can tell values apart: it has one NaN, and its own types for an any.</summary>
     [Theory]
     [MemberData(nameof(Typed))]
     public void FromJson_WithTheDescriptor_GivesTheMessage(string name)

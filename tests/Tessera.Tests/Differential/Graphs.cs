@@ -4,10 +4,8 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Tests.Differential;
 
-/// <summary>
-/// Random values of any type, from its declaration alone: constructors, members, derived types, collections. The same seed makes the same value; an
-/// order makes an equal one whose unordered collections were filled in another way.
-/// </summary>
+/// <summary>Creates random values of any type from its declaration alone: by constructors, members, derived types and collections. The same seed gives the same
+/// value. With an order it gives an equal value whose unordered collections were filled differently.</summary>
 internal sealed class Graphs
 {
     private const int MaxDepth = 5;
@@ -76,7 +74,7 @@ internal sealed class Graphs
         return array;
     }
 
-    /// <summary>What comes back from an object slot as it was: scalars, arrays of them, arrays of anything, registered types.</summary>
+    /// <summary>Creates a value that an object slot preserves: a scalar, an array of scalars or of anything, or an object of a registered type.</summary>
     private object CreateAny(int depth)
     {
         Type[] scalars = [.. _scalars.Types.Where(t => t != typeof(nint) && t != typeof(nuint) && t != typeof(System.Numerics.Complex))];

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Differential;
 
-/// <summary>Objects whose members may be left out, keep what is unknown, or are nobody else's to set: the same bytes, values and errors on every engine.</summary>
+/// <summary>Objects with omitted members, extension data or members that only they set: bytes, values and errors are the same on every engine.</summary>
 public class KindTests
 {
     private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
@@ -73,7 +73,7 @@ public class KindTests
         }
     }
 
-    /// <summary>All beginnings, all bits turned, and every byte one more and none.</summary>
+    /// <summary>Returns all beginnings, all messages with one bit flipped, and all with one byte incremented or zero.</summary>
     private static IEnumerable<byte[]> Damage(byte[] data)
     {
         for (int at = 0; at < data.Length; at++)

@@ -15,10 +15,10 @@ using Tessera.TestTypes.Unions;
 
 namespace Tessera.Tests.Differential;
 
-/// <summary>The types that random graphs are made of, and what is known about each.</summary>
+/// <summary>The types of random graphs, with the properties of each that tests rely on.</summary>
 internal static class Models
 {
-    /// <summary>Types that fit their slots, and no others, without help.</summary>
+    /// <summary>Types whose slots are complete: all objects have the declared types.</summary>
     public static readonly Type[] Plain =
     [
         typeof(Numbers), typeof(Texts), typeof(Moments), typeof(Optionals), typeof(Structs), typeof(Lists), typeof(Maps), typeof(Sets), typeof(Absent), typeof(Tuples),
@@ -26,7 +26,7 @@ internal static class Models
         typeof(Envelope<List<int?>>), typeof(Mixed), typeof(Defaulted), typeof(List<Structs>), typeof(Dictionary<int, Numbers[]>), typeof(Point?[]),
     ];
 
-    /// <summary>Types with slots that say nothing about their content.</summary>
+    /// <summary>Types with slots that do not tell their content.</summary>
     public static readonly Type[] Untyped = [typeof(Slots), typeof(Keyed), typeof(List<object>), typeof(object[][]), typeof(Vehicle), typeof(Car)];
 
     /// <summary>Types that have alternatives.</summary>
@@ -373,7 +373,7 @@ internal static class Models
         public int Field = 1;
     }
 
-    /// <summary>A member overridden, one hidden by another type, one that only the type itself sets.</summary>
+    /// <summary>A class with an overridden member, a member that hides one of another type, and a member that only the class sets.</summary>
     public sealed class Hidden : Base
     {
         public override string? Name { get; set; }
@@ -400,7 +400,7 @@ internal static class Models
         public HashSet<object>? Set { get; set; }
     }
 
-    /// <summary>Keys of any type.</summary>
+    /// <summary>A class with keys of any type.</summary>
     public sealed class Keyed
     {
         public Dictionary<object, object?>? Map { get; set; }
@@ -408,7 +408,7 @@ internal static class Models
         public int After { get; set; }
     }
 
-    /// <summary>Known by its name wherever it stands in an object slot.</summary>
+    /// <summary>A class that is known by name in object slots.</summary>
     public sealed class Registered
     {
         public string? Text { get; set; }

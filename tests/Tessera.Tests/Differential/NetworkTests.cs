@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Differential;
 
-/// <summary>Random graphs of objects that lead to each other: each is one object again, on every engine.</summary>
+/// <summary>Random graphs of objects that refer to each other. Each object comes back as one object, on every engine.</summary>
 public class NetworkTests
 {
     private const int Seeds = 150;
@@ -50,7 +50,7 @@ public class NetworkTests
         }
     }
 
-    /// <summary>Links in any direction; few enough nodes that a chain of them all is no deeper than values may be.</summary>
+    /// <summary>Creates nodes with links in any direction. A chain of all nodes is not deeper than values may be.</summary>
     private static Node[] Create(Random random)
     {
         Node[] nodes = new Node[random.Next(1, 20)];
@@ -71,7 +71,7 @@ public class NetworkTests
         Node? Pick() => random.Next(3) == 0 ? null : nodes[random.Next(nodes.Length)];
     }
 
-    /// <summary>The content of each node, with the number of the node at which each link ends.</summary>
+    /// <summary>Describes the content of each node, with the number of the node at the end of each link.</summary>
     private static string Describe(Node[] nodes)
     {
         Dictionary<object, int> numbers = new(ReferenceEqualityComparer.Instance);

@@ -1,6 +1,6 @@
 namespace Tessera.Tests.Differential;
 
-/// <summary>Equality as usual with other hash codes, and the order backwards: what is enumerated by either comes differently.</summary>
+/// <summary>A comparer with the usual equality, other hash codes and the reverse order, so that collections enumerate differently.</summary>
 internal sealed class OddComparer<T> : IEqualityComparer<T>, IComparer<T>
 {
     public bool Equals(T? x, T? y) => EqualityComparer<T>.Default.Equals(x, y);

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Differential;
 
-/// <summary>Equal graphs that were filled in other orders, with other capacities and comparers, in other cultures: the same bytes and hashes.</summary>
+/// <summary>Equal graphs with other insertion orders, capacities, comparers and cultures have the same bytes and hashes.</summary>
 public class OrderTests
 {
     private const int Seeds = 8;
@@ -12,7 +12,7 @@ public class OrderTests
     private static readonly TesseraOptions s_deterministic = s_canonical with { Profile = TesseraSerializationProfile.Deterministic };
     private static readonly TesseraOptions s_auto = s_canonical with { Engine = TesseraSerializerEngine.Auto };
 
-    /// <summary>Each profile interpreted, emitted, and with the strict reader.</summary>
+    /// <summary>The options of each profile: interpreted, emitted, and with the strict reader.</summary>
     private static readonly (TesseraOptions Interpreted, TesseraOptions Emitted, TesseraOptions Strict)[] s_profiles =
     [
         .. new[] { s_canonical, s_deterministic }.Select(options => (options, options with { Engine = TesseraSerializerEngine.Emitted }, options with { StrictValues = true })),
@@ -26,7 +26,7 @@ public class OrderTests
 
     public static TheoryData<string> Names => [.. Models.All.Select(t => t.ToString())];
 
-    /// <summary>Hashes of graphs of many types, filled in some order.</summary>
+    /// <summary>Returns the hashes of graphs of many types, filled in the given order.</summary>
     public static IEnumerable<ulong> HashAll(int order) =>
         s_hashed.SelectMany(type => Enumerable.Range(1, 3).Select(seed => Hash(new Graphs(seed, order).Create(type), type)));
 
@@ -75,7 +75,7 @@ public class OrderTests
         }
     }
 
-    /// <summary>By the static type that the slot has: a hash depends on it.</summary>
+    /// <summary>Hashes the value in an array of its type, because a hash depends on the static type of the slot.</summary>
     private static ulong Hash(object value, Type type)
     {
         Array slot = Array.CreateInstance(type, 1);

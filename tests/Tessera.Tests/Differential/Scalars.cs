@@ -5,7 +5,7 @@ using System.Text;
 
 namespace Tessera.Tests.Differential;
 
-/// <summary>Random scalars, every third of them at an edge of its type.</summary>
+/// <summary>Creates random scalars. Every third one is at an edge of its type.</summary>
 internal sealed class Scalars
 {
     private readonly Random _random;
@@ -51,10 +51,10 @@ internal sealed class Scalars
         };
     }
 
-    /// <summary>What an object slot may hold and give back as it was.</summary>
+    /// <summary>The types that an object slot preserves.</summary>
     public IReadOnlyCollection<Type> Types => _makers.Keys;
 
-    /// <summary>Null if the type is no scalar.</summary>
+    /// <summary>Returns null if the type is not a scalar.</summary>
     public object? TryCreate(Type type)
     {
         if (type.IsEnum)
@@ -62,7 +62,7 @@ internal sealed class Scalars
         return _makers.TryGetValue(type, out Func<object>? make) ? make() : null;
     }
 
-    /// <summary>A number of any size.</summary>
+    /// <summary>Creates a number of any magnitude.</summary>
     private long Bits() => _random.Next(5) switch
     {
         0 => 0,
@@ -84,7 +84,7 @@ internal sealed class Scalars
         return _random.Next(2) == 0 ? _random.Next(1000) * 0.10m : Edge(decimal.MinValue, new decimal(0, 0, 0, true, 28), any);
     }
 
-    /// <summary>A local time is one about noon, which exists in every zone, and once.</summary>
+    /// <summary>Creates a time. Local times are about noon, which exists exactly once a day in every time zone.</summary>
     private object Moment()
     {
         DateTime any = new(_random.NextInt64(DateTime.MaxValue.Ticks), (DateTimeKind)_random.Next(2));
@@ -96,7 +96,7 @@ internal sealed class Scalars
     private DateTimeOffset Instant() =>
         new DateTimeOffset(DateTime.UnixEpoch.AddSeconds(_random.Next()), TimeSpan.Zero).ToOffset(TimeSpan.FromMinutes(_random.Next(-840, 841)));
 
-    /// <summary>Of one and two bytes a unit, of the lengths at which heads grow, with lone surrogates, NULs and the letters that cultures fight about.</summary>
+    /// <summary>Creates a text of one or two bytes a unit, of lengths at which heads grow, with lone surrogates, NULs and culture-sensitive letters.</summary>
     private string Text()
     {
         int length = _random.Next(20) switch
@@ -114,6 +114,6 @@ internal sealed class Scalars
         });
     }
 
-    /// <summary>A key that no culture takes for another one.</summary>
+    /// <summary>Creates a key that differs from all others in every culture.</summary>
     public static string PlainKey(Random random) => "k" + random.Next(100).ToString(CultureInfo.InvariantCulture);
 }

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Differential;
 
-/// <summary>Random graphs of one version of a type, read as another version: what mapping by hand gives.</summary>
+/// <summary>Random graphs of one version of a type, read as another version. The result is the same as that of mapping by hand.</summary>
 public class VersionTests
 {
     private const int Seeds = 200;
@@ -33,7 +33,7 @@ public class VersionTests
         Verify(olds.Select(old => old is null ? null : Upgrade(old)).ToList(), TesseraSerializer.Serialize(olds));
     }
 
-    /// <summary>What the old version does not know is passed over, what the new one does not know is lost, all else comes back.</summary>
+    /// <summary>Members that the old version does not have are skipped, members that the new one does not have are lost, and others are preserved.</summary>
     [Fact]
     public void Deserialize_OlderVersion_BringsBackWhatBothHave()
     {
@@ -137,7 +137,7 @@ public class VersionTests
         public short Y { get; set; }
     }
 
-    /// <summary>Made by a constructor; renamed, wider, optional, of other collections, as text, in another order.</summary>
+    /// <summary>The new version: created by a constructor, with members renamed, widened, optional, in other collections, as text, and reordered.</summary>
     public sealed record New(string? Name)
     {
         public Dictionary<string, object?>? Named { get; set; }
@@ -168,7 +168,7 @@ public class VersionTests
         public SortedDictionary<long, double?>? Map { get; set; }
     }
 
-    /// <summary>A class became a struct.</summary>
+    /// <summary>A class in the old version, a struct in the new one.</summary>
     public struct NewPart
     {
         public string? Colour { get; set; }
@@ -178,6 +178,6 @@ public class VersionTests
         public NewPoint[]? Inner { get; set; }
     }
 
-    /// <summary>A struct became a class that a constructor makes.</summary>
+    /// <summary>A struct in the old version, a class with a constructor in the new one.</summary>
     public sealed record NewPoint(int Y, Int128 X);
 }

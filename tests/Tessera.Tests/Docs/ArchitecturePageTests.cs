@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Docs;
 
-/// <summary>What a newcomer reads first names what there is, and stays short.</summary>
+/// <summary>The pages for newcomers name only things that exist, and stay short.</summary>
 public partial class ArchitecturePageTests
 {
     private const int MaxTerms = 30;
@@ -16,7 +16,7 @@ public partial class ArchitecturePageTests
 
     private static readonly string s_page = File.ReadAllText(RepositoryFiles.Locate("docs/architecture.md"));
 
-    /// <summary>Without their type parameters: a page says MessageCodec&lt;T&gt;.</summary>
+    /// <summary>The types by name without type parameters, since a page says MessageCodec&lt;T&gt;.</summary>
     private static readonly ILookup<string, Type> s_types = typeof(TesseraSerializer).Assembly.GetTypes().Concat(typeof(ArchitecturePageTests).Assembly.GetTypes())
         .ToLookup(type => type.Name.Split('`')[0]);
 
@@ -76,7 +76,7 @@ public partial class ArchitecturePageTests
         return end < 0 ? page[start..] : page[start..end];
     }
 
-    /// <summary>Names that begin with a capital; the runtime option and the environment variable are none of the library's types.</summary>
+    /// <summary>Matches names with a capital, except for the runtime option and the environment variable, which are not types.</summary>
     [GeneratedRegex(@"`(?!Tessera\.Engine`|TESSERA_)(?<name>[A-Z][\w.]*(<[\w, ]+>)?[\w.]*)`")]
     private static partial Regex Code();
 

@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Tessera.Tests.Docs;
 
-/// <summary>What the examples of the guides to converters and semantics do.</summary>
+/// <summary>Checks the results of the examples in the guides to converters and semantics.</summary>
 public class CustomisationGuideTests
 {
     [Fact]

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Docs;
 
-/// <summary>The page of errors: every code has its section, to which the exception leads, and the code that it shows works.</summary>
+/// <summary>The page of errors has a section for every code, to which the exception links, and the code that it shows works.</summary>
 public partial class ErrorCatalogueTests
 {
     private static readonly string s_page = File.ReadAllText(RepositoryFiles.Locate("docs", "errors.md"));

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Docs;
 
-/// <summary>The examples of spec/format.md are what it says of them, for every reader.</summary>
+/// <summary>The examples of spec/format.md have the stated results with every reader.</summary>
 public class FormatPageTests
 {
     public static TheoryData<string> Examples => [.. FormatExample.Appendix.Keys];

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Docs;
 
-/// <summary>The code that a guide shows is code that is compiled and run here, between marks: no more, no less, and no different.</summary>
+/// <summary>The code in a guide is exactly the code between marks that is compiled and run here.</summary>
 public partial class GuideTests
 {
     [Theory]

@@ -113,7 +113,7 @@ public class PerformanceGuideTests
         Assert.Equal(5, TesseraSerializer.Deserialize<Order>(data)!.Count);
     }
 
-    /// <summary>The bytes of one more element, where the head does not grow.</summary>
+    /// <summary>Returns the number of bytes of one more element, at a length where the head does not grow.</summary>
     private static int Growth<T>(Func<int, T> create) => TesseraSerializer.Serialize(create(11)).Length - TesseraSerializer.Serialize(create(10)).Length;
 
     public sealed class Order

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Docs;
 
-/// <summary>What README shows is what the Quickstart compiles and runs.</summary>
+/// <summary>The code in the README is the code that the Quickstart compiles and runs.</summary>
 public class ReadmeTests
 {
     [Fact]

@@ -4,10 +4,10 @@ using Xunit;
 
 namespace Tessera.Tests.Docs;
 
-/// <summary>Whoever reads the pages, as files or as the site, finds each of them, and follows no link in vain.</summary>
+/// <summary>Readers of the pages, as files or on the site, can reach all pages, and no link is broken.</summary>
 public partial class SiteTests
 {
-    /// <summary>The pages that the site is made of, relative to the root of the repository.</summary>
+    /// <summary>The pages of the site, relative to the root of the repository.</summary>
     public static TheoryData<string> Pages { get; } = [.. FindPages()];
 
     [Fact]
@@ -66,7 +66,7 @@ public partial class SiteTests
     [GeneratedRegex(@"^ *href: (?<page>\S+)$", RegexOptions.Multiline)]
     private static partial Regex Entry();
 
-    /// <summary>Links to other places have a colon.</summary>
+    /// <summary>Matches links within the repository. Links to other sites contain a colon.</summary>
     [GeneratedRegex(@"(\]\(|src=""|srcset="")(?<link>[^)"":\s]+)[)""]")]
     private static partial Regex Link();
 

@@ -20,7 +20,7 @@ using Tessera.Tests.Converters.Collections;
 
 namespace Tessera.Tests.Docs;
 
-/// <summary>A value of every type that is supported by name, and of every way to be a collection.</summary>
+/// <summary>A value of every type that is supported by name, and of every kind of collection.</summary>
 internal static class SupportedTypes
 {
     public static SupportedType[] All { get; } =

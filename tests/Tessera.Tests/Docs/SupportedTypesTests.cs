@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Docs;
 
-/// <summary>docs/supported-types.md is written by this test; TESSERA_REFRESH=1 writes it anew.</summary>
+/// <summary>Compares docs/supported-types.md with the table that this test makes. TESSERA_REFRESH=1 rewrites the page.</summary>
 public class SupportedTypesTests
 {
     private const string Head = """
@@ -81,7 +81,7 @@ public class SupportedTypesTests
         return $"| `{Name(row.Type)}` | `{DescriptorPrinter.Print(slot)}` | `{Name(typed.GetType())}` | `{Name(untyped.GetType())}` | {row.Note} |";
     }
 
-    /// <summary>As C# writes it, without namespaces; private classes as the nearest one that is not.</summary>
+    /// <summary>Returns the name of a type as in C#, without namespaces. A private class has the name of its nearest visible base class.</summary>
     private static string Name(Type type)
     {
         while (!type.IsVisible && type.BaseType != typeof(object))

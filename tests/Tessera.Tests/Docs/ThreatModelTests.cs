@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Docs;
 
-/// <summary>What spec/threat-model.md and SECURITY.md claim is tested where they say.</summary>
+/// <summary>The claims of spec/threat-model.md and SECURITY.md are tested in the places that they name.</summary>
 public partial class ThreatModelTests
 {
     private static readonly HashSet<string> s_classes =

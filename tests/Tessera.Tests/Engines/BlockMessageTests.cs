@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Whole messages of arrays and lists of scalars and structs, which take a short way, and those that cannot.</summary>
+/// <summary>Whole messages of arrays and lists of scalars and structs, with and without the fast path for blocks.</summary>
 public class BlockMessageTests
 {
     private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Scalars, structs that may move as blocks, and structs that look as if they might.</summary>
+/// <summary>Scalars, structs that can be moved as blocks, and structs that only look as if they could.</summary>
 public class BlockTests
 {
     private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
@@ -28,7 +28,7 @@ public class BlockTests
     [Fact]
     public void Properties_AreTheSameOnBothEngines() => Check(new Properties { X = 1, Y = 2 }, new Properties { X = 3, Y = 4 });
 
-    /// <summary>A property may have storage of its own and do something all the same.</summary>
+    /// <summary>A property may have a backing field and accessors with further effects.</summary>
     [Fact]
     public void AccessorsWithABody_AreTheSameOnBothEngines()
     {
@@ -68,7 +68,7 @@ public class BlockTests
         CheckErrors<decimal>([1.5m, null, decimal.MinValue]);
     }
 
-    /// <summary>What is wrong is found wherever it stands among many, and so is what only needs a second look.</summary>
+    /// <summary>One invalid value is found at every place among many. So is one valid value that needs a closer check.</summary>
     [Fact]
     public void OneOfMany_IsFound()
     {
@@ -113,7 +113,7 @@ public class BlockTests
         Assert.Equal(TesseraErrorCode.UnexpectedEnd, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<T[]>(data.AsSpan(0, data.Length - 1), s_emitted)).Code);
     }
 
-    /// <summary>What is read need not be what was written: both engines read the same.</summary>
+    /// <summary>Checks that both engines read the same values, which need not be the written ones.</summary>
     private static void CheckValues<T>(Func<T, (int X, int Y)> show, params T[] values)
         where T : struct
     {
@@ -126,7 +126,7 @@ public class BlockTests
         Assert.NotEqual(values.Select(show), TesseraSerializer.Deserialize<T[]>(data, s_emitted)!.Select(show));
     }
 
-    /// <summary>More than go at once, and gaps of every length.</summary>
+    /// <summary>Checks more values than are moved at once, with gaps of every length.</summary>
     private static void CheckOptional<T>(T[] values)
         where T : struct
     {
@@ -165,7 +165,7 @@ public class BlockTests
     private static void CheckErrors<T>(T?[] rows)
         where T : struct => CheckErrors(rows, [], values => string.Join(' ', values));
 
-    /// <summary>Every byte behind the descriptor becomes 2 and FF in turn, and the message is cut off there.</summary>
+    /// <summary>Replaces every byte after the descriptor by 2 and by FF, and cuts the message off there.</summary>
     private static void CheckErrors<TRows>(TRows rows, TRows empty, Func<TRows, string> show)
     {
         byte[] data = TesseraSerializer.Serialize(rows, s_interpreted);
@@ -207,7 +207,7 @@ public class BlockTests
         public long Large;
     }
 
-    /// <summary>In memory the second member comes first.</summary>
+    /// <summary>A struct whose second member is first in memory.</summary>
     [StructLayout(LayoutKind.Explicit)]
     public struct Reordered
     {
@@ -224,7 +224,7 @@ public class BlockTests
         public byte B;
     }
 
-    /// <summary>What is written is not what is stored.</summary>
+    /// <summary>A struct whose written value differs from the stored one.</summary>
     public struct Computing
     {
         private int _stored;
@@ -236,7 +236,7 @@ public class BlockTests
         }
     }
 
-    /// <summary>What is written is not what is stored, though the compiler made the storage.</summary>
+    /// <summary>A struct whose written value differs from the stored one, although the compiler made the storage.</summary>
     public struct Raising
     {
         public int X
@@ -248,7 +248,7 @@ public class BlockTests
         public int Y { get; set; }
     }
 
-    /// <summary>Only the getter does something.</summary>
+    /// <summary>A struct in which only the getter changes the value.</summary>
     public struct Rising
     {
         public int X
@@ -260,7 +260,7 @@ public class BlockTests
         public int Y { get; set; }
     }
 
-    /// <summary>Only the setter does something.</summary>
+    /// <summary>A struct in which only the setter changes the value.</summary>
     public struct Halving
     {
         public int X

@@ -3,10 +3,10 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Messages that go straight into a buffer writer's memory, those that take the way through a buffer, and those that fail.</summary>
+/// <summary>Messages that are written directly into a buffer writer's memory, messages that are buffered first, and messages that fail.</summary>
 public class BufferWriterMessageTests
 {
-    /// <summary>More than the interpreter serves before code is emitted.</summary>
+    /// <summary>More calls than the interpreter serves before code is emitted.</summary>
     private const int Often = 200;
 
     private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };

@@ -5,7 +5,7 @@ using System.Text;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>The code of a method as text: one line per instruction, jumps to labels, names in place of tokens.</summary>
+/// <summary>The code of a method as text, with a line for each instruction, labels for jumps and names in place of tokens.</summary>
 internal static class CodeListing
 {
     private static readonly Dictionary<short, OpCode> s_codes = typeof(OpCodes).GetFields(BindingFlags.Public | BindingFlags.Static)

@@ -6,9 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>
-/// The code that is emitted for two sample classes is what docs/emitted/ shows, so that a change of it can be read; set TESSERA_REFRESH=1 to approve one.
-/// </summary>
+/// <summary>Compares the emitted code of two classes with docs/emitted/, so that changes can be read. TESSERA_REFRESH=1 approves a change.</summary>
 public class CodeListingTests
 {
     [Fact]
@@ -42,7 +40,7 @@ public class CodeListingTests
         Assert.Equal(File.ReadAllText(approved), listing);
     }
 
-    /// <summary>Tests that run meanwhile emit code of their own types.</summary>
+    /// <summary>Lists only code for the type, because tests that run at the same time emit code for other types.</summary>
     private static string List(Type type, IEnumerable<Assembly> assemblies)
     {
         StringBuilder text = new();

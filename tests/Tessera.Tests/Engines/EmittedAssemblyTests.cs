@@ -11,7 +11,7 @@ public class EmittedAssemblyTests
 {
     private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
 
-    /// <summary>Enough that the later ones are collectible.</summary>
+    /// <summary>A number of options objects that is large enough for the later ones to be collectible.</summary>
     private const int ManyOptions = 100;
 
     [Fact]
@@ -29,7 +29,7 @@ public class EmittedAssemblyTests
         unloadable.Unload();
     }
 
-    /// <summary>A plugin that is loaded twice: to emitted code, which knows types by the names of their assemblies, all its types look alike.</summary>
+    /// <summary>A plugin is loaded twice. Emitted code knows types by the names of their assemblies, and so cannot tell the plugin's types apart.</summary>
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
@@ -44,7 +44,7 @@ public class EmittedAssemblyTests
         Assert.All(types.Reverse(), type => VerifyKept(type, new TesseraOptions { Engine = TesseraSerializerEngine.Emitted }));
     }
 
-    /// <summary>As proxies and scripts are made.</summary>
+    /// <summary>Proxies and scripts are created in such assemblies.</summary>
     [Fact]
     public void RoundTrip_DynamicAssembliesOfOneName_KeepTheTypesApart()
     {
@@ -55,7 +55,7 @@ public class EmittedAssemblyTests
         Assert.All(types, type => VerifyKept(typeof(List<>).MakeGenericType(type), type, options));
     }
 
-    /// <summary>The types that emitted code can reach are not harmed by one that it cannot.</summary>
+    /// <summary>A type that emitted code cannot reach does not affect the types that it can reach.</summary>
     [Fact]
     public void RoundTrip_HolderOfTypesOfOneName_KeepsAllValues()
     {
@@ -124,7 +124,7 @@ public class EmittedAssemblyTests
 
     private static object? Number(object value) => value.GetType().GetFields() is [FieldInfo field, ..] ? field.GetValue(value) : value.GetType().GetProperties()[0].GetValue(value);
 
-    /// <summary>A class of one field, always in an assembly of the same name.</summary>
+    /// <summary>Defines a class with one field, always in an assembly of the same name.</summary>
     private static Type DefineRecord(string field)
     {
         const string Name = "Tessera.Tests.SameName";
@@ -141,7 +141,7 @@ public class EmittedAssemblyTests
         public TSecond? Second { get; set; }
     }
 
-    /// <summary>Private, with a private setter, so that every visibility check is met.</summary>
+    /// <summary>A private class with a private setter, which is subject to every visibility check.</summary>
     private sealed class Secret
     {
         private Secret()

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Contracts with more than members that are got and set: code is emitted for them too, and does what the interpreter does.</summary>
+/// <summary>Contracts with more than plain members. Code is emitted for them too, and does the same as the interpreter.</summary>
 public class EmittedContractTests
 {
     [Theory]
@@ -138,7 +138,7 @@ public class EmittedContractTests
 
     private static TesseraOptions Options { get; } = new();
 
-    /// <summary>Often enough for code to be emitted whatever the engine's threshold; the last result counts.</summary>
+    /// <summary>Writes and reads often enough for code to be emitted, and returns the last result.</summary>
     private static T RoundTrip<T>(T value)
     {
         byte[] first = TesseraSerializer.Serialize(value, new TesseraOptions { Engine = TesseraSerializerEngine.Interpreted });

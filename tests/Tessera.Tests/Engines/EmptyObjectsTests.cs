@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Objects without members are the byte 00, which code is emitted for as for a member of fixed size.</summary>
+/// <summary>An object without members is the byte 00. Code is emitted for it as for a member of fixed size.</summary>
 public class EmptyObjectsTests
 {
     private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };

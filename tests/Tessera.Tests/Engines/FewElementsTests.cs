@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Collections around the number of elements that a head of one byte can say, whole and damaged.</summary>
+/// <summary>Collections with element counts around the greatest one that fits in a head of one byte, intact and damaged.</summary>
 public class FewElementsTests
 {
     private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };

@@ -10,10 +10,10 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>What the generator foresees of types, beside what the library makes of them.</summary>
+/// <summary>Compares the plans that the generator predicts with those that the library makes.</summary>
 public class GeneratedCodeTests
 {
-    /// <summary>Each holds a get-only collection class that has members of its own, and these are populated: of another type the generator does not look at members.</summary>
+    /// <summary>Types that hold a get-only collection class with members that are populated. The generator does not look at members of another type.</summary>
     private static readonly HashSet<string> s_others =
     [
         "Tessera.Tests.Converters.Collections.GetOnlyListWithMembersTests+Room",
@@ -21,7 +21,7 @@ public class GeneratedCodeTests
         "Tessera.Tests.Semantics.ClosingCollectionTests+FilledOwner",
     ];
 
-    /// <summary>Without those that other tests register by hand.</summary>
+    /// <summary>All generated types, without those that other tests register by hand.</summary>
     private static readonly Type[] s_listed = [.. GeneratedTypes.All.Where(type => !type.ToString().Contains(nameof(GeneratedTypesTests), StringComparison.Ordinal))];
 
     private static readonly Type[] s_types = [.. s_listed.Where(type => GeneratedTypes.Find(type)!.Code is not null)];
@@ -72,7 +72,7 @@ public class GeneratedCodeTests
         Assert.Equal(!changes, Fits(((IObjectConverter)options.State.Converters.Get<Location>().Content).Plan));
     }
 
-    /// <summary>The generator asks the same rule of what it sees in source.</summary>
+    /// <summary>The generator applies the same rule to the source.</summary>
     [Fact]
     public void Collections_CanBeFilled_WhereTheirMetadataSaySo()
     {
@@ -86,7 +86,7 @@ public class GeneratedCodeTests
 
     private static bool Fits(ObjectPlan plan) => GeneratedEngine.Instance.FindWriter(plan) is not null;
 
-    /// <summary>Null for a type that is no object, or cannot be serialized.</summary>
+    /// <summary>Returns null for a type that is not an object or cannot be serialized.</summary>
     private static ObjectPlan? PlanOf(Type type)
     {
         try

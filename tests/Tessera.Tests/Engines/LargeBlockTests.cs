@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Memory that is copied line by line: every length around the limits, wherever in a line of the cache it begins.</summary>
+/// <summary>Memory that is copied by cache lines: every length around the limits, starting at every place in a line.</summary>
 public class LargeBlockTests
 {
     private const int Line = 64;
@@ -91,7 +91,7 @@ public class LargeBlockTests
         public string? Behind { get; set; }
     }
 
-    /// <summary>Never gives more than a piece unless asked to.</summary>
+    /// <summary>A buffer writer that gives no more than a piece of memory unless asked for more.</summary>
     private sealed class PieceWriter(int piece) : IBufferWriter<byte>
     {
         private readonly List<byte> _written = [];

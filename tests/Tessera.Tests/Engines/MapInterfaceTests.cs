@@ -4,10 +4,10 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Maps that are declared by an interface: whatever stands behind it, the bytes are those of the dictionary, and a dictionary comes back.</summary>
+/// <summary>Maps that are declared by an interface. For all implementations, the bytes are those of a dictionary, and a dictionary is read.</summary>
 public class MapInterfaceTests
 {
-    /// <summary>More than the interpreter serves before code is emitted.</summary>
+    /// <summary>More calls than the interpreter serves before code is emitted.</summary>
     private const int Often = 200;
 
     private static readonly Dictionary<string, int> s_entries = new() { ["one"] = 1, ["two"] = 2, ["Ж"] = 3 };
@@ -67,7 +67,7 @@ public class MapInterfaceTests
         }
     }
 
-    /// <summary>The canonical profile has no place for them.</summary>
+    /// <summary>The canonical profile is left out, because it does not write comparers.</summary>
     [Fact]
     public void Comparers_AreKept()
     {

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Generated code asks for the memory of numbers only; nobody else may make references of bytes.</summary>
+/// <summary>Generated code uses raw memory for numbers only. Other code must not create references from bytes.</summary>
 public class RawMemoryTests
 {
     [Fact]

@@ -3,10 +3,10 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Scalars and structs that are the whole of a message, read and written often enough for every way that there is.</summary>
+/// <summary>Scalars and structs as whole messages, written and read often enough for every code path.</summary>
 public class RootValueTests
 {
-    /// <summary>More than the interpreter serves before code is emitted.</summary>
+    /// <summary>More calls than the interpreter serves before code is emitted.</summary>
     private const int Often = 200;
 
     private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
@@ -44,7 +44,7 @@ public class RootValueTests
         Check<Pair?, int>(new Pair { A = 1, B = 2 }, 1);
     }
 
-    /// <summary>With a unit of two bytes nowhere, and at each place; the lengths at which heads and vectors begin are among them.</summary>
+    /// <summary>Strings without a unit of two bytes, and with one at each place, with lengths around those at which heads and vectors begin.</summary>
     [Fact]
     public void Strings_AreTheSameOnBothEngines()
     {
@@ -75,7 +75,7 @@ public class RootValueTests
             CheckOutcome<string>(data);
     }
 
-    /// <summary>Around the lengths where the head grows, and where memory is made and copied in another way.</summary>
+    /// <summary>Lengths around those at which the head grows and memory is allocated and copied differently.</summary>
     [Theory]
     [InlineData(0)]
     [InlineData(1)]

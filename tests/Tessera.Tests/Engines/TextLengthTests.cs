@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Strings of every length around those where the way to write them changes, with a unit that needs two bytes at any place or nowhere.</summary>
+/// <summary>Strings of all lengths around those at which the writing method changes, with a two-byte unit at each place or none.</summary>
 public class TextLengthTests
 {
     public static TheoryData<int> Lengths => [.. Enumerable.Range(0, 140), 255, 256, 257, 1007, 1008, 1023, 1024, 1025, 1040, 5000];
@@ -32,7 +32,7 @@ public class TextLengthTests
         }
     }
 
-    /// <summary>By every way that there is.</summary>
+    /// <summary>Checks the text in every code path.</summary>
     private static void CheckAll(string text)
     {
         Check(text);
@@ -63,7 +63,7 @@ public class TextLengthTests
         Assert.Equal(text, TesseraSerializer.Deserialize<Named>(shape)!.Text);
     }
 
-    /// <summary>As spec/format.md has it: the head, then one byte a unit, or two if some unit needs them.</summary>
+    /// <summary>Returns the form of spec/format.md: the head, then one byte a unit, or two if some unit requires them.</summary>
     private static byte[] Form(string text)
     {
         bool wide = text.Any(unit => unit > 0xFF);
@@ -75,7 +75,7 @@ public class TextLengthTests
         return [.. form, .. wide ? MemoryMarshal.AsBytes(text.AsSpan()).ToArray() : text.Select(unit => (byte)unit)];
     }
 
-    /// <summary>No two neighbours are alike, and all of Latin-1 comes.</summary>
+    /// <summary>Creates a text with all units of Latin-1, in which no two neighbours are equal.</summary>
     private static string Text(int length) => string.Create(length, 0, (units, _) =>
     {
         for (int i = 0; i < units.Length; i++)

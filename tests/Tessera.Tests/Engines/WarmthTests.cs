@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>When a type's code is asked for, and who waits for it.</summary>
+/// <summary>Tests when code for a type is requested, and which calls wait for it.</summary>
 public class WarmthTests
 {
     private static readonly TimeSpan s_long = TimeSpan.FromMinutes(2);
@@ -38,7 +38,7 @@ public class WarmthTests
         Assert.Same(engine.Compile(content), unit);
     }
 
-    /// <summary>The same engine, forced and free, makes the same messages while its code is on the way.</summary>
+    /// <summary>The automatic engine gives the same messages while its code is being made.</summary>
     [Fact]
     public void Auto_WhileCodeIsOnTheWay_WritesAndReadsTheSame()
     {

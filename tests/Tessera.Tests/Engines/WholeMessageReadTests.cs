@@ -3,10 +3,10 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Objects of numbers, nullable numbers and strings, whose messages are read in one piece: values and errors are those of the interpreter.</summary>
+/// <summary>Objects of numbers, nullable numbers and strings whose messages are read in one piece. Values and errors are those of the interpreter.</summary>
 public class WholeMessageReadTests
 {
-    /// <summary>More than the interpreter serves before code is emitted.</summary>
+    /// <summary>More calls than the interpreter serves before code is emitted.</summary>
     private const int Often = 200;
 
     private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
@@ -19,7 +19,7 @@ public class WholeMessageReadTests
         TesseraOptions.Default,
     ];
 
-    /// <summary>Each cut, each byte with other values, and bytes behind.</summary>
+    /// <summary>Every cut, other values for every byte, and additional bytes at the end.</summary>
     [Fact]
     public void Damaged_GiveTheSameOnBothEngines()
     {
@@ -58,7 +58,7 @@ public class WholeMessageReadTests
         CheckEqual(data, new Picky(1, "good"));
     }
 
-    /// <summary>Messages in texts of messages, read by constructors: neither the stack nor the time may run out.</summary>
+    /// <summary>Messages nested in the texts of messages, which constructors read. Neither the stack nor the time may be exhausted.</summary>
     [Theory]
     [InlineData(40, false)]
     [InlineData(1000, true)]

@@ -3,10 +3,10 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Objects of numbers and strings, whose messages are made in one piece, and their neighbours, whose are not.</summary>
+/// <summary>Objects of numbers and strings whose messages are written in one piece, and similar objects whose messages are not.</summary>
 public class WholeMessageTests
 {
-    /// <summary>More than the interpreter serves before code is emitted.</summary>
+    /// <summary>More calls than the interpreter serves before code is emitted.</summary>
     private const int Often = 200;
 
     private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
@@ -31,7 +31,7 @@ public class WholeMessageTests
         Check(new Empty());
     }
 
-    /// <summary>Null, empty, heads of one byte and of more, blocks and rows: each beside the other.</summary>
+    /// <summary>Null, empty, heads of one byte and of more, blocks and rows, next to each other.</summary>
     [Fact]
     public void Arrays_AreTheSameOnBothEngines()
     {
@@ -52,7 +52,7 @@ public class WholeMessageTests
         }
     }
 
-    /// <summary>Not the memory, though as many bytes.</summary>
+    /// <summary>Local times have as many bytes as in memory, but are not copies of it.</summary>
     [Fact]
     public void LocalTimes_AreTheSameOnBothEngines()
     {
@@ -63,7 +63,7 @@ public class WholeMessageTests
 
     private static T[]? Make<T>(int count, Func<int, T> make) => count < 0 ? null : [.. Enumerable.Range(0, count).Select(make)];
 
-    /// <summary>Short and long, narrow and wide, null: each place of a message with each.</summary>
+    /// <summary>Short and long, narrow and wide texts, and null, at each place of a message.</summary>
     [Fact]
     public void Texts_AreTheSameOnBothEngines()
     {

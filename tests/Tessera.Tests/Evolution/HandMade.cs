@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Tessera.Tests.Evolution;
 
-/// <summary>Messages put together by hand from the codes of spec/format.md §3, for what this library does not write itself.</summary>
+/// <summary>Messages made by hand from the codes of spec/format.md §3, for types that this library does not write itself.</summary>
 internal static class HandMade
 {
     public static readonly byte[] Bool = [0x01];
@@ -11,11 +11,11 @@ internal static class HandMade
     public static readonly byte[] Str = [0x12];
     public static readonly byte[] Any = [0x23];
 
-    /// <summary>A message whose root has a descriptor of its own.</summary>
+    /// <summary>Makes a message whose root has a descriptor.</summary>
     public static byte[] Message(byte[] descriptor, params byte[][] body) =>
         [0xC1, 0x0A, 0x3F, .. VarInt((ulong)descriptor.Length), .. descriptor, .. Join(body)];
 
-    /// <summary>A message whose root is a scalar.</summary>
+    /// <summary>Makes a message whose root is a scalar.</summary>
     public static byte[] Scalar(byte code, params byte[] body) => [0xC1, 0x0A, code, .. body];
 
     public static byte[] Shape(params (string Name, byte[] Type)[] members) =>
@@ -39,7 +39,7 @@ internal static class HandMade
 
     public static byte[] Tag(string name, byte[] type) => [0x2B, .. Text(name), .. type];
 
-    /// <summary>A reference to an earlier definition of the descriptor.</summary>
+    /// <summary>Makes a reference to an earlier definition of the descriptor.</summary>
     public static byte[] Definition(int number) => VarInt(64 + (ulong)number);
 
     public static byte[] Int(int value)
@@ -49,13 +49,13 @@ internal static class HandMade
         return bytes;
     }
 
-    /// <summary>A string, or a name, of Latin-1 characters.</summary>
+    /// <summary>Makes a string or name of Latin-1 characters.</summary>
     public static byte[] Text(string value) => [.. Count(value.Length), .. Encoding.Latin1.GetBytes(value)];
 
-    /// <summary>The head of the last block of a list or map.</summary>
+    /// <summary>Makes the head of the last block of a list or map.</summary>
     public static byte[] Count(int count) => VarInt(((ulong)count + 1) << 1);
 
-    /// <summary>The head of a block that another one follows.</summary>
+    /// <summary>Makes the head of a block that is followed by another one.</summary>
     public static byte[] CountAndMore(int count) => VarInt((((ulong)count + 1) << 1) | 1);
 
     public static byte[] VarInt(ulong value)

@@ -3,7 +3,7 @@ using static Tessera.Tests.Evolution.HandMade;
 
 namespace Tessera.Tests.Evolution;
 
-/// <summary>What a class keeps without a place of its own, in a member that may not be sent.</summary>
+/// <summary>Extension data in a member that may not be sent.</summary>
 public class KeptOverflowTests
 {
     [Fact]

@@ -246,7 +246,7 @@ public class KindChangeTests
         public string? Right { get; set; }
     }
 
-    /// <summary>A collection of a name of its own.</summary>
+    /// <summary>A collection class with its own name.</summary>
     public sealed class Numbers : List<int>
     {
         public Numbers()

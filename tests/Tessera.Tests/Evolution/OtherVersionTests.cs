@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Tessera.Tests.Evolution;
 
-/// <summary>Lists of objects of another version, long enough for the type's own code to read what the versions have in common.</summary>
+/// <summary>Lists of objects of another version that are long enough for emitted code to read the members that the versions share.</summary>
 public class OtherVersionTests
 {
     private const int Rows = 200;
@@ -89,7 +89,7 @@ public class OtherVersionTests
         Last = i % 2 == 0 ? null : i,
     })];
 
-    /// <summary>Everything in it, with what a new object has where a member did not come.</summary>
+    /// <summary>Returns the text of all members. A member that was not sent has the value of a new object.</summary>
     private static string Text(Item item, string[] gone)
     {
         Item initial = new();

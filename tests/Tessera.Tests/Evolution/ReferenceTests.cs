@@ -3,10 +3,10 @@ using static Tessera.Tests.Evolution.HandMade;
 
 namespace Tessera.Tests.Evolution;
 
-/// <summary>Messages of writers that share objects (spec/format.md §3.2, ref): identity, cycles, objects inside skipped members.</summary>
+/// <summary>Messages of writers that share objects (spec/format.md §3.2, ref): identity, cycles, and objects in skipped members.</summary>
 public class ReferenceTests
 {
-    /// <summary>Definition 1 of a root shape whose first member it is: { Name: string, Next: ref itself }.</summary>
+    /// <summary>The type { Name: string, Next: ref to itself } as the first member of a root shape, so that it is definition 1.</summary>
     private static readonly byte[] s_node = Shape(("Name", Str), ("Next", Ref(Definition(1))));
 
     private static readonly byte[] s_nodeAgain = Ref(Definition(1));

@@ -4,7 +4,7 @@ using static Tessera.Tests.Evolution.HandMade;
 
 namespace Tessera.Tests.Evolution;
 
-/// <summary>Members that the target does not have, of every kind: the members around them are read all the same.</summary>
+/// <summary>Members of every kind that the target does not have. The members around them are still read.</summary>
 public class UnknownMemberTests
 {
     private static readonly byte[] s_pair = Shape(("X", I32), ("Y", Str));
@@ -55,13 +55,13 @@ public class UnknownMemberTests
         }
     }
 
-    /// <summary>Whose values may stand twice: a second object would refer to the first one's object.</summary>
+    /// <summary>The kinds whose values may occur twice. With shared objects, the second value would refer to the object of the first.</summary>
     public static TheoryData<string, byte[], byte[]> RepeatedKinds => Choose((kind, _, _) => kind != "list of refs, shared");
 
-    /// <summary>A member that was not sent does not exist.</summary>
+    /// <summary>All kinds except keep, because a member that was not sent does not exist.</summary>
     public static TheoryData<string, byte[], byte[]> SentKinds => Choose((kind, _, _) => kind != "keep");
 
-    /// <summary>A scalar would be named by its code alone, and an any or keep cannot be inside an any.</summary>
+    /// <summary>The kinds that fit in an any with a descriptor. A scalar is named by its code alone, and an any or keep cannot be in an any.</summary>
     public static TheoryData<string, byte[], byte[]> KindsInAny => Choose((kind, type, value) => type[0] is not (< 0x21 or 0x23 or 0x25) && value[0] != 0 && kind != "recursive");
 
     [Theory]

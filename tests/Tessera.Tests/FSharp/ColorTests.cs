@@ -2,5 +2,5 @@ using Tessera.TestTypes.FSharp;
 
 namespace Tessera.Tests.FSharp;
 
-/// <summary>Cases without fields.</summary>
+/// <summary>A union of cases without fields.</summary>
 public class ColorTests() : UnionOfFSharpTests<Color>(Color.Red, Color.Green);

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.FSharp;
 
-/// <summary>Types of FSharp.Core, taken from the SDK that builds this: the library knows them by name only.</summary>
+/// <summary>Types of FSharp.Core, which comes from the SDK of the build. The library knows these types by name only.</summary>
 public class FSharpCollectionTests
 {
     private static readonly Assembly s_core = Assembly.LoadFrom(Directory.EnumerateFiles(

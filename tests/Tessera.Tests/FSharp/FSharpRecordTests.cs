@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.FSharp;
 
-/// <summary>Records of F#: they are objects, whatever their representation.</summary>
+/// <summary>Records of F#, which are objects in all their representations.</summary>
 public class FSharpRecordTests
 {
     [Fact]

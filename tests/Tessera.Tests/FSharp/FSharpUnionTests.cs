@@ -10,7 +10,7 @@ using Xunit;
 
 namespace Tessera.Tests.FSharp;
 
-/// <summary>The form of F#'s unions and options, and what else may be read into them.</summary>
+/// <summary>The form of F#'s unions and options, and the other types that can be read into them.</summary>
 public class FSharpUnionTests
 {
     [Fact]
@@ -73,7 +73,7 @@ public class FSharpUnionTests
         Assert.Equal("21" + "20" + "07", Convert.ToHexString(Messages.Descriptor(TesseraSerializer.Serialize(Samples.valueOptions))));
     }
 
-    /// <summary>The number is a value, and its form in the data has a null of its own.</summary>
+    /// <summary>BigInteger is a value type, but its form in the data can be null.</summary>
     [Fact]
     public void RoundTrip_OptionsOfBigInteger_AreItsValueOrNull()
     {

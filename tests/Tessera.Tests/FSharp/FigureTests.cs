@@ -2,5 +2,5 @@ using Tessera.TestTypes.FSharp;
 
 namespace Tessera.Tests.FSharp;
 
-/// <summary>Up to three cases, which are classes.</summary>
+/// <summary>A union of up to three cases, which are told apart by their classes.</summary>
 public class FigureTests() : UnionOfFSharpTests<Figure>(Samples.figures);

@@ -2,5 +2,5 @@ using Tessera.TestTypes.FSharp;
 
 namespace Tessera.Tests.FSharp;
 
-/// <summary>Names that have to be qualified.</summary>
+/// <summary>A union with names that must be qualified.</summary>
 public class LevelTests() : UnionOfFSharpTests<Level>(Samples.levels);

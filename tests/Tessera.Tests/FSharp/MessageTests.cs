@@ -2,5 +2,5 @@ using Tessera.TestTypes.FSharp;
 
 namespace Tessera.Tests.FSharp;
 
-/// <summary>More cases, which are numbers.</summary>
+/// <summary>A union of more cases, which are told apart by numbers.</summary>
 public class MessageTests() : UnionOfFSharpTests<Message>(Samples.messages);

@@ -3,5 +3,5 @@ using Tessera.TestTypes.FSharp;
 
 namespace Tessera.Tests.FSharp;
 
-/// <summary>A generic struct of F# itself.</summary>
+/// <summary>A generic union of F# itself that is a struct.</summary>
 public class ResultTests() : UnionOfFSharpTests<FSharpResult<int, string>>(Samples.results);

@@ -2,5 +2,5 @@ using Tessera.TestTypes.FSharp;
 
 namespace Tessera.Tests.FSharp;
 
-/// <summary>A private representation.</summary>
+/// <summary>A union with a private representation.</summary>
 public class SecretTests() : UnionOfFSharpTests<Secret>(Samples.secrets);

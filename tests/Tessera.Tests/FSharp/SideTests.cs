@@ -2,5 +2,5 @@ using Tessera.TestTypes.FSharp;
 
 namespace Tessera.Tests.FSharp;
 
-/// <summary>A struct whose cases have a field in common.</summary>
+/// <summary>A struct union whose cases share a field.</summary>
 public class SideTests() : UnionOfFSharpTests<Side>(Samples.sides);

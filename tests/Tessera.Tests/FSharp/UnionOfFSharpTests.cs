@@ -2,7 +2,7 @@ using Tessera.TestKit;
 
 namespace Tessera.Tests.FSharp;
 
-/// <summary>A union of F# in every place a type can stand.</summary>
+/// <summary>A union of F# in every place where a type can occur.</summary>
 public abstract class UnionOfFSharpTests<T>(params T[] values) : ConverterTests<T>
     where T : notnull
 {

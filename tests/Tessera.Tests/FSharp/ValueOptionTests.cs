@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.FSharp;
 
-/// <summary>A struct with a null of its own.</summary>
+/// <summary>A struct option with its own null.</summary>
 public class ValueOptionTests : ConverterTests<FSharpValueOption<int>>
 {
     protected override IEnumerable<FSharpValueOption<int>> Values => [FSharpValueOption<int>.Some(5), FSharpValueOption<int>.Some(0)];

@@ -4,12 +4,12 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Lists whose length nobody announces, and what the format does not have: compression.</summary>
+/// <summary>Lists of unknown length, and compression, which the format does not have.</summary>
 public class BlockTests
 {
     private const TesseraErrorCode End = TesseraErrorCode.UnexpectedEnd;
 
-    /// <summary>A tenth of the row's ten million, in blocks of 1000.</summary>
+    /// <summary>A tenth of the ten million elements that the row names, in blocks of 1000.</summary>
     [Fact]
     public void A029_SequenceOfUnknownLength_IsReadAsItComes()
     {
@@ -38,7 +38,7 @@ public class BlockTests
         attack.ReadsAs<object>(read => Assert.Equal(20_000, Assert.IsType<byte[]>(read).Length));
     }
 
-    /// <summary>What decompresses are the readers of record files; their bombs are in Tessera.Files.Tests.</summary>
+    /// <summary>Only the readers of record files decompress data. Tessera.Files.Tests has the tests of their bombs.</summary>
     [Fact]
     public void A030_CompressedFrames_DoNotExist() => Targets.AllFail([0xC1, 0x0E, 1, 0, 0, 0, 0, 0, 0, 0, 0], TesseraErrorCode.UnsupportedVersion, 1);
 
@@ -76,7 +76,7 @@ public class BlockTests
         ofPairs.FailsAs<SortedList<byte, byte>>(End, map.Length);
     }
 
-    /// <summary>Of 262,144 bytes of descriptors that a message may have, each takes two.</summary>
+    /// <summary>Each copy takes two of the 262,144 bytes of descriptors that a message may have.</summary>
     [Theory]
     [InlineData(100_000)]
     [InlineData(131_072)]

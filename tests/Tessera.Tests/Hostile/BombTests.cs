@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>A process with a heap of 320 MB survives all of <see cref="Bombs"/>: what one message may take is its budget, and nothing of it stays.</summary>
+/// <summary>A process with a heap of 320 MB survives all of <see cref="Bombs"/>: a message takes no more than its budget, and leaves nothing behind.</summary>
 public class BombTests
 {
     [Theory]

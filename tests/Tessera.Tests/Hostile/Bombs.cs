@@ -5,15 +5,13 @@ using Tessera.TestKit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>
-/// Messages that would fill the memory if anybody believed them, read one after another in a process that has little: each must be a value or one of our errors.
-/// Whatever else happens ends the process.
-/// </summary>
+/// <summary>Messages that would fill the memory if a reader trusted them, read one after another in a process with little memory. Each must give a value or a
+/// TesseraException. Anything else ends the process.</summary>
 internal static class Bombs
 {
     private const int Many = 500_000;
 
-    /// <summary>Each by the number of its row.</summary>
+    /// <summary>The bombs, with the number of the row to which each belongs.</summary>
     private static readonly (string Name, Action<TesseraOptions> Read)[] s_all =
     [
         ("A018 lists", options => ReadAll(Lists(), options, typeof(object), typeof(LengthTests.Nest))),
@@ -29,7 +27,7 @@ internal static class Bombs
         ("A090 members", options => ReadAll(Members(), options, typeof(ExpandoObject), typeof(ConcurrentDictionary<string, object>), typeof(object))),
     ];
 
-    /// <summary>Reads all of them and says of each that it was read.</summary>
+    /// <summary>Reads all bombs and prints the name of each after it was read.</summary>
     public static void ReadAll(TesseraOptions options)
     {
         foreach ((string name, Action<TesseraOptions> read) in s_all)
@@ -39,7 +37,7 @@ internal static class Bombs
         }
     }
 
-    /// <summary>What a process that survives says.</summary>
+    /// <summary>The lines that a surviving process prints.</summary>
     public static IEnumerable<string> Names => s_all.Select(bomb => bomb.Name);
 
     private static void ReadAll(byte[] data, TesseraOptions options, params Type[] types)

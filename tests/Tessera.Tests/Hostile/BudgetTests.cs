@@ -6,13 +6,13 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>The allocation budget: no value that was written is too large for it, and no message makes it pay twice for the same bytes.</summary>
+/// <summary>The allocation budget accepts every value that was written, and charges a message only once for the same bytes.</summary>
 public class BudgetTests
 {
-    /// <summary>Of elements that take more memory than the fixed part of the budget.</summary>
+    /// <summary>A number of elements that take more memory than the fixed part of the budget.</summary>
     private const int Count = 1_000_000;
 
-    /// <summary>Of maps in one another.</summary>
+    /// <summary>The number of nested maps.</summary>
     private const int Levels = 25;
 
     private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
@@ -44,7 +44,7 @@ public class BudgetTests
     public void ListsInAMap_AreReadWithDefaultLimits() =>
         Check(Enumerable.Range(0, Count).ToDictionary(i => i, _ => new List<decimal?> { 1 }), read => read[5].SequenceEqual([1m]));
 
-    /// <summary>Each map announces as many entries as bytes are left: together they would take many times what those justify.</summary>
+    /// <summary>Each map announces as many entries as bytes are left. Together they would take many times the memory that these bytes justify.</summary>
     [Fact]
     public void MapsInMaps_AreChargedForTheSameBytesOnce()
     {

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>A list of char is read as text; its count is not believed before its bytes are there.</summary>
+/// <summary>A list of char is read as text. Its count is not trusted before its bytes have arrived.</summary>
 public class CharsAsTextTests
 {
     private const int Memory = 1 << 20;

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Many threads at once, and collections that change or lie while they are written.</summary>
+/// <summary>Many threads at once, and collections that change, or report wrong counts, while they are written.</summary>
 public class ConcurrencyTests
 {
     [Theory]
@@ -30,7 +30,7 @@ public class ConcurrencyTests
         }
     }
 
-    /// <summary>One descriptor, of which every thread needs another part first.</summary>
+    /// <summary>All threads use one descriptor, but each needs another part of it first.</summary>
     [Fact]
     public void A101_ManyThreadsOnAnOlderVersion_GiveItsValues()
     {
@@ -138,7 +138,7 @@ public class ConcurrencyTests
         }
     }
 
-    /// <summary>Three elements, whatever its count says.</summary>
+    /// <summary>A collection of three elements that reports another count.</summary>
     private sealed class Liar(int count) : IReadOnlyCollection<int>, IList<int>
     {
         private int _copies;

@@ -4,14 +4,14 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Data nested without end, read on threads of little stack.</summary>
+/// <summary>Endlessly nested data, read on threads with a small stack.</summary>
 public class DepthTests
 {
     private const string NodeType = "2801" + "0A4E657874" + "2040";
 
     private const TesseraErrorCode Limit = TesseraErrorCode.LimitExceeded;
 
-    /// <summary>Descriptors whose value 01 or 04 begins the next level.</summary>
+    /// <summary>Descriptors for which the byte 01 or 04 begins the next level of a value.</summary>
     public static TheoryData<string, byte> Openers => new()
     {
         { NodeType, 0x01 },
@@ -116,7 +116,7 @@ public class DepthTests
         Assert.Contains("error LX", Messages.Dump(data), StringComparison.Ordinal);
     });
 
-    /// <summary>Where the stack ends before the limit of depth is reached, it is that which ends the reading.</summary>
+    /// <summary>If the stack ends before the limit of depth is reached, reading fails with a limit too.</summary>
     [Theory]
     [MemberData(nameof(Openers))]
     public void A040_EveryDoorOnTheSmallestStack_StopsWithALimit(string descriptor, byte opener) => SmallStack.Run(

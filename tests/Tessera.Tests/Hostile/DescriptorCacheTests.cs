@@ -7,7 +7,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Messages of ever new types: what is remembered of them is bounded in bytes, plans included, and nothing is remembered of those that fail.</summary>
+/// <summary>Messages with ever new types. The memory kept for them, including plans, is bounded in bytes, and failed messages leave nothing behind.</summary>
 [Collection(Alone.Name)]
 public class DescriptorCacheTests
 {
@@ -39,7 +39,7 @@ public class DescriptorCacheTests
         }
     }
 
-    /// <summary>Whatever the descriptors are like: many small ones, wide ones, deep ones, with names, with many plans.</summary>
+    /// <summary>The bound holds for all descriptors: many small ones, wide ones, deep ones, with names, with many plans.</summary>
     [Theory]
     [InlineData(1, 20_000)]
     [InlineData(30, 3_000)]
@@ -107,7 +107,7 @@ public class DescriptorCacheTests
         }
     }
 
-    /// <summary>An object with an i32 Id, and other members whose names no other message has.</summary>
+    /// <summary>Makes an object with an i32 Id and other members whose names occur in no other message.</summary>
     private static byte[] Message(int members, int number)
     {
         MessageBuilder names = new();

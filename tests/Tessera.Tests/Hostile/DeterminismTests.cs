@@ -9,7 +9,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>The bytes of a profile are a function of the value: not of the door they leave by, the engine, the machine's settings or the order in which a set was filled.</summary>
+/// <summary>The bytes of a profile depend only on the value, and not on the entry point, the engine, the machine's settings or insertion orders.</summary>
 public class DeterminismTests
 {
     private static readonly TesseraOptions[] s_profiles =
@@ -21,7 +21,7 @@ public class DeterminismTests
 
     public static TheoryData<string> Names => [.. Models.All.Select(type => type.ToString())];
 
-    /// <summary>Cultures, zones, compilers and engines of other processes are in <see cref="ProcessTests"/>.</summary>
+    /// <summary><see cref="ProcessTests"/> covers cultures, time zones, compilers and engines of other processes.</summary>
     [Theory]
     [MemberData(nameof(Names))]
     public async Task A110_EveryDoorAndEngine_WritesTheSameBytes(string name)
@@ -36,7 +36,7 @@ public class DeterminismTests
         }
     }
 
-    /// <summary>By each door.</summary>
+    /// <summary>Writes the value by each entry point.</summary>
     private static async Task VerifyAsync<T>(T value, byte[] expected, TesseraOptions options)
     {
         Type type = typeof(T);
@@ -76,7 +76,7 @@ public class DeterminismTests
     public static TheoryData<string> Relaxations =>
         [.. JsonSerializer.Deserialize<StrictVector[]>(File.ReadAllText(RepositoryFiles.Locate("spec", "vectors", "strict", "strict.json")), JsonSerializerOptions.Web)!.Select(row => row.Name)];
 
-    /// <summary>Each row is one relaxation: not sorted, twice, in two blocks, needlessly wide, a reference …</summary>
+    /// <summary>Each row has one relaxation, such as unsorted, duplicate, in two blocks, needlessly wide, or a reference.</summary>
     [Theory]
     [MemberData(nameof(Relaxations))]
     public void A111_EveryRelaxation_IsRefusedFromEveryDoorOfAStrictReader(string name)
@@ -88,10 +88,8 @@ public class DeterminismTests
         attack.FailsAs<object>(Vectors.VectorFiles.Code(row.Error), row.Offset);
     }
 
-    /// <summary>
-    /// Sorting looks at encoded keys, each of which is taken from its object once. Memory is linear in what is sorted; that it is not more than twice the message,
-    /// as the row has it, is so where the parts are not maps and sets themselves.
-    /// </summary>
+    /// <summary>Sorting encodes each key once, and takes each from its object once. Memory is linear in the sorted parts. The row demands no more than twice
+    /// the message, which holds if the parts are not maps and sets themselves.</summary>
     [Fact]
     public void A112_MapsAndSetsOfManyParts_AreSortedInLinearMemoryWithOneLookAtEachKey()
     {
@@ -124,7 +122,7 @@ public class DeterminismTests
     private static Dictionary<Key, HashSet<HashSet<int>>> MakeDeep(int count) =>
         Enumerable.Range(0, count).ToDictionary(i => new Key(new string('k', 40), i), i => new HashSet<HashSet<int>> { new() { i, -i }, new() { i + 1 } });
 
-    /// <summary>One number for all bytes of all profile vectors of version 1 of the format: if it changes, the format has.</summary>
+    /// <summary>A hash of all bytes of all profile vectors of version 1 of the format. It changes only if the format does.</summary>
     [Theory]
     [InlineData(TesseraSerializationProfile.Deterministic)]
     [InlineData(TesseraSerializationProfile.Canonical)]
@@ -161,7 +159,7 @@ public class DeterminismTests
         public override int GetHashCode() => System.Runtime.CompilerServices.RuntimeHelpers.GetHashCode(this);
     }
 
-    /// <summary>A destination that gives room for few bytes more than it is asked for, and never the same room again.</summary>
+    /// <summary>A buffer writer that gives only a few bytes more than requested, and never the same memory twice.</summary>
     private sealed class ChunkWriter(int size) : System.Buffers.IBufferWriter<byte>
     {
         private readonly List<byte> _written = [];

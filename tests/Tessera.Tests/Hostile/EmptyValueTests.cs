@@ -15,13 +15,13 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Very many values of as few bytes as their type allows: what constructors take counts, whatever the type is.</summary>
+/// <summary>Very many values of as few bytes as their type allows. Memory that constructors allocate counts for every type.</summary>
 public class EmptyValueTests
 {
-    /// <summary>Enough for what takes more than its bytes justify to come up against the budget.</summary>
+    /// <summary>A length at which a value that takes more memory than its bytes justify exceeds the budget.</summary>
     private const int Bytes = 1 << 18;
 
-    /// <summary>Emitted code gives up and leaves it to the interpreter, and capacities are rounded up.</summary>
+    /// <summary>Twice the memory, because the interpreter reads again after emitted code has failed, and a margin for rounded capacities.</summary>
     private const double Twice = 2.2;
 
     [Theory]
@@ -79,7 +79,7 @@ public class EmptyValueTests
         Assert.True(allocated <= Twice * Allocation.Bound(data.Length), $"{what}: {allocated / data.Length} bytes for each");
     }
 
-    /// <summary>Messages of many equal values.</summary>
+    /// <summary>Makes messages of many equal values.</summary>
     private static class Messages
     {
         public static byte[] OfSmallest(Type type, int bytes)
@@ -98,7 +98,7 @@ public class EmptyValueTests
             return message.ToArray();
         }
 
-        /// <summary>A value that is there, of members that are not.</summary>
+        /// <summary>Adds a value that is present and whose members are absent.</summary>
         private static void AddSmallest(MessageBuilder message, WireType type)
         {
             switch (type.Kind)

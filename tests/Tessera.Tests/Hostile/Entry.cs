@@ -3,12 +3,12 @@ using Tessera.TestKit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>One of the ways bytes can come into a program.</summary>
-/// <param name="Name">For messages.</param>
-/// <param name="Read">Takes one message, to its end.</param>
+/// <summary>One of the ways in which bytes can enter a program.</summary>
+/// <param name="Name">The name in messages.</param>
+/// <param name="Read">Reads one message to its end.</param>
 internal sealed record Entry(string Name, Action<byte[]> Read)
 {
-    /// <summary>Without types, and into a class that has other members: what data may be, all of it is passed.</summary>
+    /// <summary>The entry points without types, and with a class that has other members, so that all of the data is skipped or read.</summary>
     public static IReadOnlyList<Entry> All { get; } =
     [
         .. Typed<object>(), .. Typed<Sample>(), .. Typed<Dictionary<string, object>>(),
@@ -23,7 +23,7 @@ internal sealed record Entry(string Name, Action<byte[]> Read)
         new("populate", data => TesseraSerializer.Populate(data, new Sample())),
     ];
 
-    /// <summary>From memory and from streams, on both engines.</summary>
+    /// <summary>The entry points from memory and from streams, on all engines.</summary>
     public static IReadOnlyList<Entry> Typed<T>() =>
     [
         .. from engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted]

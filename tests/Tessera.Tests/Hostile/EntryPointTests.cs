@@ -9,10 +9,10 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>What entry points there are, and what they leave behind.</summary>
+/// <summary>Tests all entry points, and what they leave behind.</summary>
 public class EntryPointTests
 {
-    /// <summary>Each enumeration has a state of its own, and gives back what it took, wherever it is left: the next ones are as good as the first.</summary>
+    /// <summary>Each enumeration has its own state, and releases its resources wherever it is left. Later enumerations work like the first one.</summary>
     [Fact]
     public async Task A100_EnumerationsLeftEarly_ReleaseWhatTheyTook()
     {
@@ -35,7 +35,7 @@ public class EntryPointTests
         }
     }
 
-    /// <summary>What reads and writes parts of a message lives on one stack.</summary>
+    /// <summary>The types that read and write parts of a message can live on one stack only.</summary>
     [Fact]
     public void A100_ReadersThatThreadsCouldShare_DoNotExist()
     {
@@ -43,7 +43,7 @@ public class EntryPointTests
         Assert.True(typeof(TesseraWriter).IsByRefLike);
     }
 
-    /// <summary>A reading given up half way keeps nothing that others wait for: the buffers of the next are as good as those of the first.</summary>
+    /// <summary>An abandoned read keeps nothing that others need. Later reads get buffers like those of the first one.</summary>
     [Fact]
     public async Task A100_ReadingsGivenUpHalfWay_ReleaseWhatTheyTook()
     {
@@ -58,7 +58,7 @@ public class EntryPointTests
         }
     }
 
-    /// <summary>Options that nobody holds are collected with all they know, code that was emitted for them included.</summary>
+    /// <summary>Unreferenced options are collected with everything that belongs to them, including emitted code.</summary>
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
@@ -82,7 +82,7 @@ public class EntryPointTests
         Assert.False(context!.IsAlive);
     }
 
-    /// <summary>Memory of the pool is full of A5 whenever it is taken: none of it is in a message or in a value.</summary>
+    /// <summary>Memory from the pool is always full of A5. None of these bytes occurs in a message or a value.</summary>
     [Fact]
     public async Task A104_DirtOfThePool_IsInNoMessageAndNoValue()
     {

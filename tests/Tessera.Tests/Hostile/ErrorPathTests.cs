@@ -7,15 +7,15 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Finding where an error stands takes no more than reading up to it has taken, and no path is longer than is of use.</summary>
+/// <summary>Finding the path of an error takes no more memory than reading up to it, and no path is too long to be useful.</summary>
 public class ErrorPathTests
 {
     private const int Many = 20_000;
 
-    /// <summary>What a path may take, with the names and the exception.</summary>
+    /// <summary>The memory that a path may take, with the names and the exception.</summary>
     private const int Longest = 1100;
 
-    /// <summary>Reading passes over the entries without making their names.</summary>
+    /// <summary>Reading skips the entries without making their names.</summary>
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
@@ -34,7 +34,7 @@ public class ErrorPathTests
         Assert.InRange(allocated, 0, 8 * Allocation.LeastBound);
     }
 
-    /// <summary>They were kept of a message that was read before: reading finds them, and so does whoever looks for the path.</summary>
+    /// <summary>The types are kept from an earlier message. Both reading and finding the path use them.</summary>
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]

@@ -9,7 +9,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Values whose every bit counts, structs whose memory is not their value, and collections whose order is no order of keys.</summary>
+/// <summary>Values of which every bit counts, structs whose memory is not their value, and collections whose order is not an order of keys.</summary>
 public class ExactnessTests
 {
     private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
@@ -26,7 +26,7 @@ public class ExactnessTests
             read => Assert.Equal(decimal.GetBits(values[1]), decimal.GetBits(read!.Value)));
     }
 
-    /// <summary>A signalling NaN stays one: no value goes through a register that would quieten it.</summary>
+    /// <summary>A signalling NaN is preserved: no value goes through a register that would quieten it.</summary>
     [Fact]
     public void A080_FloatingPoint_KeepsEveryBit()
     {
@@ -77,7 +77,7 @@ public class ExactnessTests
         }
     }
 
-    /// <summary>Members are written one by one, by their names: where they lie in memory, and what lies between them, is nobody's business.</summary>
+    /// <summary>Members are written one by one, by name. Their places in memory and the padding between them do not matter.</summary>
     [Fact]
     public void A085_StructsOfEveryLayout_AreTheirMembers()
     {

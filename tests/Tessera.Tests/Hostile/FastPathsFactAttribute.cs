@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>A fact that takes gigabytes without fast paths: it is reported as skipped in the suite that has none.</summary>
+/// <summary>A fact that would take gigabytes without fast paths. The suite without fast paths reports it as skipped.</summary>
 [AttributeUsage(AttributeTargets.Method)]
 internal sealed class FastPathsFactAttribute : FactAttribute
 {

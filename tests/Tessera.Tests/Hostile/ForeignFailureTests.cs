@@ -8,16 +8,14 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>
-/// Calls without a type of the program: what the caller's stream, buffer or writer throws passes as it is, also from inside of the framework; whatever else goes wrong
-/// is an error of this library.
-/// </summary>
+/// <summary>Calls without a type of the program. Exceptions of the caller's stream, buffer or writer pass unchanged, even through code of the framework. Every
+/// other failure becomes an error of this library.</summary>
 public class ForeignFailureTests
 {
     private static readonly byte[] s_data = TesseraSerializer.Serialize(new[] { "a", "b" });
     private static readonly byte[] s_json = Encoding.ASCII.GetBytes("""["a","b"]""");
 
-    /// <summary>Of a call, given what the caller's code does when it is asked for room or handed text.</summary>
+    /// <summary>The calls. Each gets the code that the caller's object executes when it is asked for memory or given text.</summary>
     private static readonly Dictionary<string, Action<Action>> s_calls = new()
     {
         ["ToJson"] = failure => TesseraJson.ToJson(s_data, new Utf8JsonWriter(new FailingBuffer(failure))),
@@ -37,7 +35,7 @@ public class ForeignFailureTests
             Assert.Same(expected, Record.Exception(() => s_calls[call](() => throw expected)));
     }
 
-    /// <summary>Their writers are the framework's, and so is the code that throws.</summary>
+    /// <summary>The callers use writers of the framework, which throw these exceptions.</summary>
     [Fact]
     public void ExceptionsOfTheFrameworksWriters_PassUnchanged()
     {
@@ -48,7 +46,7 @@ public class ForeignFailureTests
         Assert.Throws<IOException>(() => TesseraInspector.Dump(s_data, new StreamWriter(new FailingStream(), bufferSize: 128) { AutoFlush = true }));
     }
 
-    /// <summary>As a defect would: what can only be code of a lower layer throws.</summary>
+    /// <summary>Simulates a defect: code that can only belong to a lower layer of the library throws.</summary>
     [Fact]
     public void DefectsOfTheLibrary_AreCalledSo()
     {
@@ -60,7 +58,7 @@ public class ForeignFailureTests
         Assert.Contains(nameof(TesseraErrorCode.InternalError), text.ToString(), StringComparison.Ordinal);
     }
 
-    /// <summary>As on a machine that has no more: an array is asked for that cannot be.</summary>
+    /// <summary>Simulates a lack of memory by an array that is too large to exist.</summary>
     [Fact]
     public void MemoryThatTheLibraryDoesNotGet_IsALimit()
     {

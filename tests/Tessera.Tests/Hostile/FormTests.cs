@@ -4,14 +4,14 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Arrays of several dimensions and of bits whose parts do not fit each other.</summary>
+/// <summary>Multidimensional arrays and bit arrays whose parts do not match.</summary>
 public class FormTests
 {
     private const string Grid = "2B0E246172726179" + "2802" + "106C656E67746873" + "210F" + "0C6974656D73" + "2107";
 
     private const string Bits = "2B0C2462697473" + "2802" + "0E4C656E677468" + "07" + "0C4279746573" + "2102";
 
-    /// <summary>The numbers are unsigned: what would be -1 is 2^64 - 1.</summary>
+    /// <summary>The numbers are unsigned, so -1 would be 2^64 - 1.</summary>
     [Theory]
     [InlineData(new ulong[] { 65536, 65536 }, 0)]
     [InlineData(new ulong[] { 1UL << 32, 1UL << 32 }, 0)]
@@ -33,7 +33,7 @@ public class FormTests
         new Attack(data).FailsAs<int[]>(TesseraErrorCode.TypeMismatch);
     }
 
-    /// <summary>Bounds other than zero have no place in the format.</summary>
+    /// <summary>The format cannot express bounds other than zero.</summary>
     [Theory]
     [InlineData(0)]
     [InlineData(1)]

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Envelopes with a checksum: no single bit of them changes unnoticed.</summary>
+/// <summary>Frames, whose checksum detects the change of any single bit.</summary>
 public class FrameTests
 {
     private static readonly byte[] s_message = TesseraSerializer.Serialize(Sample.Create());
@@ -41,7 +41,7 @@ public class FrameTests
             new Attack(s_frame[..length]).Fails<Sample>(TesseraErrorCode.UnexpectedEnd, length);
     }
 
-    /// <summary>Frames in a row, of which the last was not written to its end: what came before is there, and where the good part ends.</summary>
+    /// <summary>Consecutive frames, of which the last is incomplete: the others can be read, and the end of the intact part is known.</summary>
     [Fact]
     public void A106_TornFrameBehindOthers_LeavesThoseAndTheLastGoodOffset()
     {

@@ -11,23 +11,21 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>
-/// Honest messages of n and of 2n parts, one row for each conversion and shape, through every door: twice the message is twice the memory, within what a message of its length may take,
-/// and no more work than its bytes allow.
-/// </summary>
+/// <summary>Honest messages of n and of 2n parts, with a row for each conversion and shape, through every entry point. Twice the message takes twice the
+/// memory, stays within the bound for its length, and needs no more work than its bytes allow.</summary>
 public class GrowthTests
 {
     private const int Many = 5000;
 
-    /// <summary>Of one definition or descriptor, which the format bounds.</summary>
+    /// <summary>The number of parts in one definition or descriptor, which the format limits.</summary>
     private const int Few = 500;
 
-    /// <summary>Twice, and what tables and lists round up to.</summary>
+    /// <summary>Twice the memory, with a margin for the rounded capacities of tables and lists.</summary>
     private const double Twice = 2.2;
 
     private const int Slack = 128 << 10;
 
-    /// <summary>In steps: of the first key, in front of which there are no bytes.</summary>
+    /// <summary>The steps for the first key, in front of which there are no bytes.</summary>
     private const int LeastWork = 64 << 10;
 
     private static readonly Dictionary<string, Row> s_rows = new Row[]
@@ -97,7 +95,7 @@ public class GrowthTests
         new("grid", typeof(int[,]), n => TesseraSerializer.Serialize(new int[n, 2])),
     }.ToDictionary(row => row.Name);
 
-    /// <summary>A message of a shape with a member that others do not have, an any.</summary>
+    /// <summary>The start of a message of a shape with an any that other types do not have as a member.</summary>
     private static readonly byte[] s_around = MessageBuilder.Of("2801" + "0458" + "23").ToArray();
 
     public static TheoryData<string> Rows => [.. s_rows.Keys];
@@ -113,7 +111,7 @@ public class GrowthTests
             Compare($"{name}, {door}", () => open(single), () => open(twice), twice.Length);
     }
 
-    /// <summary>With the descriptor of the message, and as what describes itself, in the order of the text and of a profile.</summary>
+    /// <summary>Reads the text with the descriptor of the message and without one, in the order of the text and of a profile.</summary>
     [Theory]
     [MemberData(nameof(Rows))]
     public void TwiceTheText_IsTwiceTheCost(string name)

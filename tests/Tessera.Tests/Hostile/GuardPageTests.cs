@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Reads stay inside of the bytes they are given: the pages before and behind those cannot be touched without ending the process.</summary>
+/// <summary>Reads stay within the given bytes: an access to the pages around them would end the process.</summary>
 public class GuardPageTests
 {
     [Fact]

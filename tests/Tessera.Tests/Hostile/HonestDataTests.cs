@@ -4,10 +4,8 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>
-/// Data that programs have, many and small: they are read with the default limits. What the budget of memory refuses is data of next to no bytes for each object; spec/threat-model.md tells
-/// which.
-/// </summary>
+/// <summary>Data of real programs, of many small objects, can be read with the default limits. The memory budget refuses only data with hardly any bytes for
+/// each object, which spec/threat-model.md describes.</summary>
 public class HonestDataTests
 {
     private const int Many = 50_000;

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Bytes that are no message at all, or almost one.</summary>
+/// <summary>Bytes that are not a message, or almost one.</summary>
 public class InputTests
 {
     [Fact]
@@ -124,7 +124,7 @@ public class InputTests
         }
     }
 
-    /// <summary>Of every accepted vector that is short; all 255 values of every byte are the long run's of the fuzzer.</summary>
+    /// <summary>Covers all short accepted vectors. The long run of the fuzzer tries all 255 values of every byte.</summary>
     [Fact]
     public void A107_EveryByteOfTheVectorsReplaced_IsAValueThatSerializesOrOurException()
     {

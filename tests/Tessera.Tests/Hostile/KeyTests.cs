@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Keys that occur twice, are null, or are text of one hash code.</summary>
+/// <summary>Keys that occur twice, are null, or are texts with equal hash codes.</summary>
 public class KeyTests
 {
     [Fact]
@@ -27,7 +27,7 @@ public class KeyTests
         Read.Fails<SortedSet<int>>(list, TesseraErrorCode.DuplicateKey);
     }
 
-    /// <summary>The first object may have made the names known that the second repeats; the repeated one is its last.</summary>
+    /// <summary>The first object may have made the names known that the second one repeats. The duplicate is the last name of the second object.</summary>
     [Theory]
     [InlineData(1, 0)]
     [InlineData(20, 3)]
@@ -63,7 +63,7 @@ public class KeyTests
         Targets.Fails<object>(MessageBuilder.Of("221223").Head(1).Raw(0, 0).ToArray(), TesseraErrorCode.Malformed, 8);
     }
 
-    /// <summary>They are passed over, so the table has one entry and no crowd.</summary>
+    /// <summary>Duplicates are skipped, so the table has one entry and no long bucket.</summary>
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
@@ -93,10 +93,8 @@ public class KeyTests
         Assert.Equal(Count, ((TesseraObject)TesseraSerializer.Deserialize(TesseraSerializer.Serialize(keys.ToDictionary(key => key, _ => (object?)1)))!).Count);
     }
 
-    /// <summary>
-    /// Eight units, of which the first two are given: what the framework hashes strings with before it notices collisions turns in two lanes,
-    /// h = (rotl(h, 5) + h) ^ two units, so the fifth and sixth unit can undo what the first two did.
-    /// </summary>
+    /// <summary>Makes eight units from the first two. The framework's string hash, before it notices collisions, turns in two lanes, h = (rotl(h, 5) + h) ^ two
+    /// units. The fifth and sixth unit can therefore undo the effect of the first two.</summary>
     private static string Collide(uint first)
     {
         uint lane = Turn((5381 << 16) + 5381) ^ first;

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Maps whose keys are no text, as pairs in JSON: equal keys are found whatever their length, in work and memory that the text allows.</summary>
+/// <summary>Maps with keys that are not text, as pairs in JSON. Equal keys of any length are found with the work and memory that the text allows.</summary>
 public class KeyTextTests
 {
     private const int Many = 100_000;
@@ -27,7 +27,7 @@ public class KeyTextTests
         Assert.Equal(TesseraErrorCode.DuplicateKey, error.Code);
     }
 
-    /// <summary>Each key is charged for itself.</summary>
+    /// <summary>Each key is charged separately.</summary>
     [Fact]
     public void ManyKeys_AreWrittenInTheWorkThatTheirTextAllows()
     {

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>More data than memory should hold at once, or than an array can.</summary>
+/// <summary>More data than should be in memory at once, or than an array can hold.</summary>
 public class LargeDataTests
 {
     [Fact]

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Lengths and counts that promise more than there is.</summary>
+/// <summary>Lengths and counts that are larger than the data.</summary>
 public class LengthTests
 {
     private const TesseraErrorCode End = TesseraErrorCode.UnexpectedEnd;
@@ -92,7 +92,7 @@ public class LengthTests
         Assert.Equal(TesseraErrorCode.LimitExceeded, FailsFromEndlessStream<string>(text).Code);
     }
 
-    /// <summary>Each count could be held by an array, but not behind what stands before it.</summary>
+    /// <summary>An array could hold each count, but not after the bytes in front of it.</summary>
     [Theory]
     [InlineData("2102", 1, typeof(byte[]))]
     [InlineData("2102", 1, typeof(HashSet<long>))]
@@ -251,7 +251,7 @@ public class LengthTests
         Assert.True(allocated <= 256 * 1024, $"{allocated} bytes");
     }
 
-    /// <summary>Who sees the end knows that so much cannot come; a stream that might go on for ever says that no array can hold it.</summary>
+    /// <summary>A reader that knows the end sees that the data is too short. An endless stream fails because no array could hold the data.</summary>
     private static void FailsUnlessEndless<T>(byte[] data) => new Attack(data) { FromStreams = TesseraErrorCode.LimitExceeded }.Fails<T>(End, data.Length);
 
     private static TesseraException FailsFromEndlessStream<T>(byte[] start, byte filler = 0)
@@ -287,7 +287,7 @@ public class LengthTests
 
     public sealed class Nest : List<Nest>;
 
-    /// <summary>A large object of which the data has one member.</summary>
+    /// <summary>A large object of which the data has only one member.</summary>
     public sealed class Wide
     {
         public bool X { get; set; }

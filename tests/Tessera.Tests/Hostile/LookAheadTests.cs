@@ -4,10 +4,10 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Where a value is looked at before it is read, for what it is or for its key, the first error wins all the same (spec/format.md §7).</summary>
+/// <summary>Where a value is examined before it is read, to find its type or key, the first error is still the one reported (spec/format.md §7).</summary>
 public class LookAheadTests
 {
-    /// <summary>Two things are wrong with each, the second of which ends the search for the name of an alternative.</summary>
+    /// <summary>Maps with two errors. The second one ends the search for the name of an alternative.</summary>
     public static TheoryData<string, byte[], TesseraErrorCode, int> Maps => new()
     {
         { "a bool of 5, an unknown code", MessageBuilder.Of("221223").Head(2).Text("x").Raw(1, 5).Text("y").Raw(0x30).ToArray(), TesseraErrorCode.InvalidValue, 11 },

@@ -60,7 +60,7 @@ public class MemberTests
         Targets.Fails<Sample>(data, TesseraErrorCode.DuplicateMember, 10);
     }
 
-    /// <summary>Of what was declared, the member's own name wins over its former ones, wherever it stands; the other is a member that the target does not have.</summary>
+    /// <summary>In a shape, the member's own name takes precedence over its aliases, in any order. The other member is then unknown.</summary>
     [Theory]
     [InlineData("064964", "084B6579", 1)]
     [InlineData("084B6579", "064964", 2)]
@@ -72,7 +72,7 @@ public class MemberTests
         new Attack(data) { Options = TesseraOptions.Strict }.FailsAs<Aliased>(TesseraErrorCode.UnknownMember);
     }
 
-    /// <summary>The keys of a map are data: two that lead to one member are noticed where they come.</summary>
+    /// <summary>The keys of a map are data. Two keys for one member are noticed at the second one.</summary>
     [Theory]
     [InlineData("Id", "Key", false)]
     [InlineData("Key", "Id", false)]

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>What would reach memory of others, should a caller or the application err, is refused in release builds too.</summary>
+/// <summary>Mistakes of a caller or the application that would reach foreign memory are refused, in release builds too.</summary>
 public class MemoryGuardTests
 {
     [Theory]
@@ -18,7 +18,7 @@ public class MemoryGuardTests
         Assert.Throws<ArgumentOutOfRangeException>(() => TakeBehind(0, size));
     }
 
-    /// <summary>A formatter that says more than it wrote, less than nothing, or writes what is no ASCII.</summary>
+    /// <summary>A formatter that reports more bytes than it wrote or a negative number, or that writes bytes which are not ASCII.</summary>
     [Theory]
     [InlineData(63, (byte)'1')]
     [InlineData(127, (byte)'1')]
@@ -37,7 +37,7 @@ public class MemoryGuardTests
         Assert.Equal(["10.0.0.7", "127.0.0.1", "10.0.0.7"], read.Select(address => address.ToString()));
     }
 
-    /// <summary>Memory that the application filled may have any byte as the flag of a nullable: what is not 0 is a value, as for .NET.</summary>
+    /// <summary>In memory filled by the application, the flag of a nullable may be any byte. As in .NET, every byte except 0 means a value.</summary>
     [Theory]
     [InlineData(2)]
     [InlineData(3)]
@@ -96,7 +96,7 @@ public class MemoryGuardTests
         public int Other { get; set; }
     }
 
-    /// <summary>Its interface lies; its text does not.</summary>
+    /// <summary>An address whose interface reports wrong lengths, while its text is correct.</summary>
     private sealed class Address() : IPAddress([10, 0, 0, 7]), IUtf8SpanFormattable
     {
         [ThreadStatic]

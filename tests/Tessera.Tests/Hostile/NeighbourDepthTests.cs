@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Values side by side are not nested: each gives back the level that it took.</summary>
+/// <summary>Values next to each other are not nested: each releases the level of depth that it took.</summary>
 public class NeighbourDepthTests
 {
     private const int Many = 200;

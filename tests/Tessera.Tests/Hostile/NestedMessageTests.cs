@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Messages inside of messages, which a converter of the application writes and reads: no time that doubles with every level, no overflow of the stack.</summary>
+/// <summary>Messages in messages, written and read by a converter of the application. The time does not double at each level; the stack suffices.</summary>
 public class NestedMessageTests
 {
     private const int Levels = 24;
@@ -99,19 +99,19 @@ public class NestedMessageTests
         return data;
     }
 
-    /// <summary>An envelope as it is on the wire.</summary>
+    /// <summary>The form of an envelope.</summary>
     private sealed class Outer
     {
         public byte[]? Payload { get; set; }
     }
 
-    /// <summary>A letter as it is on the wire.</summary>
+    /// <summary>The form of a letter.</summary>
     private sealed class Sealed
     {
         public string? Text { get; set; }
     }
 
-    /// <summary>All members are text, and one of them is read as a message as soon as it is set.</summary>
+    /// <summary>A class with text members, one of which is read as a message as soon as it is set.</summary>
     private sealed class Letter
     {
         [ThreadStatic]

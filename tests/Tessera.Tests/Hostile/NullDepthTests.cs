@@ -4,12 +4,12 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>A null list, map or union is a level as any other (spec/format.md §8), also where it says that a member was not sent.</summary>
+/// <summary>A null list, map or union is a level of depth like any other (spec/format.md §8), even if it means that a member was not sent.</summary>
 public class NullDepthTests
 {
     private const int MaxDepth = 64;
 
-    /// <summary>What stands in a member L: a list, a map, a union, a tag over a list, each under keep and not.</summary>
+    /// <summary>The types of a member L: a list, a map, a union, a tag over a list, each with and without keep.</summary>
     [Theory]
     [InlineData("252102")]
     [InlineData("25221202")]
@@ -39,7 +39,7 @@ public class NullDepthTests
         new Attack(Make(member, MaxDepth - 2)) { Cost = Cost.Budget }.IsSound();
     }
 
-    /// <summary>Objects in one another, each of which has a null in its member L behind the next object.</summary>
+    /// <summary>Makes nested objects. Each has a null in its member L after the next object.</summary>
     private static byte[] Make(string member, int levels) =>
         MessageBuilder.Of("2802" + "044E" + "2040" + "044C" + member).Repeat(1, levels - 1).Raw(0).Repeat(0, levels).ToArray();
 

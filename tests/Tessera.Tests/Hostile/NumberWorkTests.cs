@@ -7,10 +7,10 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Text to number and back: no more work than the length of the text allows, whatever number it is.</summary>
+/// <summary>Converting text to numbers and back takes no more work than the length of the text allows, for all numbers.</summary>
 public class NumberWorkTests
 {
-    /// <summary>Of a number whose digits take several times the bound of memory; with a few zeros more, minutes.</summary>
+    /// <summary>A number whose digits would take several times the allowed memory. With a few more zeros, they would take minutes.</summary>
     private const string Huge = "1e100000";
 
     private const int Memory = 128 << 10;
@@ -75,7 +75,7 @@ public class NumberWorkTests
         }
     }
 
-    /// <summary>Half a kilobyte is printed as fast as it is read; of the largest, the budget allows a few.</summary>
+    /// <summary>Printing half a kilobyte is as fast as reading it. Of the largest integers, the budget allows only a few.</summary>
     [Fact]
     public void PrintingLargeIntegers_IsWork()
     {
@@ -91,12 +91,12 @@ public class NumberWorkTests
         Assert.NotEmpty(Messages.ToJson(tooMany, new TesseraOptions { Limits = new() { WorkBudget = int.MaxValue } }));
     }
 
-    /// <summary>A text of flags names each bit once at most.</summary>
+    /// <summary>A text of flags names each bit at most once.</summary>
     [Fact]
     public void FlagsByTheThousand_AreNoValue() =>
         Read.Fails<AttributeTargets>(TesseraSerializer.Serialize(string.Join(", ", Enumerable.Repeat("Class", 5000))), TesseraErrorCode.InvalidValue);
 
-    /// <summary>A number of blocks of one byte: each is looked at once.</summary>
+    /// <summary>A number in blocks of one byte. Each block is examined once.</summary>
     [Fact]
     public void IntegerInManyBlocks_TakesMemoryOnce()
     {
@@ -112,7 +112,7 @@ public class NumberWorkTests
         }
     }
 
-    /// <summary>An empty block that another follows, in front or behind: the same for every reader.</summary>
+    /// <summary>An empty block that is followed by another one, in front or behind. All readers give the same error.</summary>
     [Theory]
     [InlineData("03" + "0401", 15)]
     [InlineData("0501" + "03" + "0401", 17)]

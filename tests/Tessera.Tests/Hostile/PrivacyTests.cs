@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>What an error says about the data: where, never what.</summary>
+/// <summary>An error tells where the data is wrong, but never shows the data.</summary>
 public class PrivacyTests
 {
     private const string Canary = "canary7f3a";
@@ -41,7 +41,7 @@ public class PrivacyTests
         Verify(Read.Fails<Dictionary<string, int>>(TesseraSerializer.Serialize(new Dictionary<string, string> { [Canary] = Canary })), path: false);
     }
 
-    /// <summary>A map's key may stand in the path; a value stands nowhere, nor in an inner exception.</summary>
+    /// <summary>A key of a map may be in the path. A value must not be anywhere, not even in an inner exception.</summary>
     private static void Verify(TesseraException? error, bool path = true)
     {
         StringBuilder text = new();

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>References to objects and types that are missing, of another type or not ready.</summary>
+/// <summary>References to objects and types that are missing, incomplete or of another type.</summary>
 public class ReferenceTests
 {
     private const string Shape = "28010458" + "02";
@@ -63,7 +63,8 @@ public class ReferenceTests
         Assert.Same(list, list[0]);
     }
 
-    /// <summary>Both children shared on 60 levels, as the key of a map. Elements of sets and keys of type any, which may hold references, have tests of their own.</summary>
+    /// <summary>Objects on 60 levels that share both children, as a map's key. Other tests cover sets and keys of type any, which may hold
+    /// references.</summary>
     [Fact]
     public void A047_LadderInTheKeyOfAMap_IsMalformedForTheFormatHasNoReferencesThere()
     {
@@ -97,10 +98,8 @@ public class ReferenceTests
         Targets.Fails<Dictionary<(string, int), byte>>(message.ToArray(), TesseraErrorCode.Malformed, 4);
     }
 
-    /// <summary>
-    /// Ten lists, each of which is ten times in the one around it: 10^10 leaves for who copies, 101 objects for who does not. JSON says where an object is meant
-    /// again. Written back with references they are as small as they came; there is no limit of output for who writes them as a tree.
-    /// </summary>
+    /// <summary>Ten levels of lists, each of which occurs ten times in the list around it: 10^10 leaves as a tree, 101 objects with references. JSON marks
+    /// repeated objects. Written with references, they are as small as before. There is no limit of output for writing them as a tree.</summary>
     [Fact]
     public void A050_ListsOfTheSameListTenTimes_TakeTheMemoryOfTheirBytes()
     {
@@ -146,7 +145,7 @@ public class ReferenceTests
         TesseraInspector.Validate(data, new TesseraOptions { Limits = new() { WorkBudget = 0 } });
     }
 
-    /// <summary>A converter makes its object when all its members are there; until then nobody gets what it stands for.</summary>
+    /// <summary>A converter creates its object when all its members are there. Until then, no reference gets the surrogate.</summary>
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
@@ -167,7 +166,7 @@ public class ReferenceTests
         attack.IsSound();
     }
 
-    /// <summary>A boxed struct is a value: it has no identity that somebody could refer to.</summary>
+    /// <summary>A boxed struct is a value without identity, so that no reference can lead to it.</summary>
     [Fact]
     public void A054_BoxedStruct_IsAValueForTheFormatSharesNone()
     {
@@ -226,7 +225,7 @@ public class ReferenceTests
         });
     }
 
-    /// <summary>One list in the other, each followed by nine references to the one inside.</summary>
+    /// <summary>Makes nested lists, each followed by nine references to the list inside.</summary>
     private static byte[] MakeLaughs(int levels)
     {
         // tag "" over a list of refs to the tag: numbers go from the outermost list inwards.

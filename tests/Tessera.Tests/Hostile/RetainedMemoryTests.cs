@@ -8,16 +8,14 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>
-/// Messages of ever new types through every door, into many targets, so that plans and converters are made for them: what stays is bounded by what the options allow, with half as much for what
-/// is made by name. Without the bound each row keeps several times as much.
-/// </summary>
+/// <summary>Messages with ever new types, through every entry point and into many targets, so that plans and converters are made for them. The retained memory
+/// is bounded by the options, plus half as much for objects that are found by name. Without the bound, each row would retain several times as much.</summary>
 [Collection(Alone.Name)]
 public class RetainedMemoryTests
 {
     private const int Allowed = 1 << 20;
 
-    /// <summary>Of objects by name, tables that have grown, and what the runtime keeps for itself.</summary>
+    /// <summary>The memory for objects found by name, for tables that have grown, and for the runtime itself.</summary>
     private const int Others = 5 << 20;
 
     private static readonly Type[] s_targets =
@@ -60,7 +58,7 @@ public class RetainedMemoryTests
         GC.KeepAlive(options);
     }
 
-    /// <summary>The row's own number, read without a type: with one it would take minutes in three suites.</summary>
+    /// <summary>Uses the number of the row, but reads without a type, because reading with one would take minutes in three suites.</summary>
     [Fact]
     public void A071_AMillionTypes_AreForgotten()
     {

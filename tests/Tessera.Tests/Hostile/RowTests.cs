@@ -5,12 +5,12 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Every hostile and edge input of the list that the project was begun with, A1 to A113, has a test that carries its number.</summary>
+/// <summary>Each hostile or edge input of the project's original list, A1 to A113, has a test with its number.</summary>
 public partial class RowTests
 {
     private const int Rows = 113;
 
-    /// <summary>Rows, or parts of them, that have no test, and why.</summary>
+    /// <summary>The rows or parts of rows without a test, with the reasons.</summary>
     private static readonly Dictionary<int, string> s_without = [];
 
     [Fact]

@@ -1,6 +1,6 @@
 namespace Tessera.Tests.Hostile;
 
-/// <summary>An object with a member of most kinds, small enough to be damaged in every byte.</summary>
+/// <summary>An object with members of most kinds, small enough for every byte to be damaged.</summary>
 public sealed class Sample
 {
     public int Id { get; set; }

@@ -4,12 +4,12 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Bits that are no value of their type, and values that do not fit the target.</summary>
+/// <summary>Bits that are not a value of their type, and values that do not fit the target.</summary>
 public class ScalarTests
 {
     private const TesseraErrorCode Invalid = TesseraErrorCode.InvalidValue;
 
-    /// <summary>A native integer is the machine's; what the format has no place for, an order of bytes or a layout, is no message.</summary>
+    /// <summary>A native integer has the size of the machine's. The format cannot express another byte order or layout.</summary>
     [Fact]
     public void A083_BeyondThisMachine_IsAnError()
     {

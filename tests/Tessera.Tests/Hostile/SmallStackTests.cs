@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Every call of the library on a thread of the least stack: at the limit of depth a value or a limit, beyond it a limit, and never the end of the process.</summary>
+/// <summary>Calls on the smallest stack give a value or a limit up to the limit of depth, and a limit beyond it. They never end the process.</summary>
 public class SmallStackTests
 {
     private const string NodeType = "2801" + "0A4E657874" + "2040";
@@ -72,7 +72,7 @@ public class SmallStackTests
         }
     }
 
-    /// <summary>What only looks at values keeps a stack of its own, so nothing but the limit of depth bounds it.</summary>
+    /// <summary>Calls that only examine values keep a stack of their own, so only the limit of depth bounds them.</summary>
     private static readonly Dictionary<string, Action<int, TesseraOptions>> s_looks = new()
     {
         ["Validate"] = (depth, options) => TesseraInspector.Validate(Nodes(depth), options),
@@ -93,7 +93,7 @@ public class SmallStackTests
         Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
     }
 
-    /// <summary>A second time, since the first may spend its stack on making what is needed.</summary>
+    /// <summary>Runs the call twice, because the first one may use its stack for making converters.</summary>
     private static Exception? Run(string call, int depth, TesseraOptions options)
     {
         Record.Exception(() => SmallStack.Run(() => s_calls[call](depth, options), SmallStack.Least));
@@ -106,7 +106,7 @@ public class SmallStackTests
         TesseraJson.ToJson(data, writer, options);
     }
 
-    /// <summary>What is wrong is the last line.</summary>
+    /// <summary>Dumps the data, and throws if the last line shows a limit.</summary>
     private static void Dump(byte[] data, TesseraOptions options)
     {
         using StringWriter text = new();
@@ -119,7 +119,7 @@ public class SmallStackTests
 
     private static byte[] Lists(int depth) => Lists(MessageBuilder.Of("2123").Head(1), depth - 1).ToArray();
 
-    /// <summary>Each is the key of a map of one entry.</summary>
+    /// <summary>Makes nested maps. Each is the key of a map with one entry.</summary>
     private static byte[] KeysOfAny(int depth)
     {
         MessageBuilder message = MessageBuilder.Of("222302");

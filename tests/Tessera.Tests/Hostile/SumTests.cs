@@ -4,10 +4,10 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Descriptors whose parts add up, or multiply, to more than 64 bits hold: what no input can hold is told from the sizes at once, on every path.</summary>
+/// <summary>Descriptors whose sizes exceed 64 bits as sums or products. On every path, the sizes show that no input can hold such a value.</summary>
 public class SumTests
 {
-    /// <summary>Of the shape that all others stand in.</summary>
+    /// <summary>The number of the shape that contains all others.</summary>
     private const int Root = 0;
 
     [Theory]
@@ -36,7 +36,7 @@ public class SumTests
         Assert.Equal(product, Saturating.Multiply(right, left));
     }
 
-    /// <summary>Values of the last types take 2^63 bytes and more, which a signed number of 64 bits takes for negative, or for nothing.</summary>
+    /// <summary>Values of the last types take at least 2^63 bytes, which would be negative or 0 in a signed 64-bit number.</summary>
     [Theory]
     [InlineData(1, 61)]
     [InlineData(1, 62)]
@@ -55,7 +55,7 @@ public class SumTests
         VerifyNotHeld(Message(doublings + 2, chain + Name(doublings + 1) + $"212B10{Convert.ToHexString("version"u8)}{last}"), doublings + 1);
     }
 
-    /// <summary>Six levels of a thousand members each are 2^60, seven are more than fits.</summary>
+    /// <summary>Six levels of a thousand members each are 2^60 values. Seven levels exceed 64 bits.</summary>
     [Theory]
     [InlineData(1000, 7)]
     [InlineData(1024, 6)]
@@ -68,7 +68,7 @@ public class SumTests
         VerifyNotHeld(Message(levels + 2, chain + Name(levels + 1) + "22" + Reference(levels + 1) + Reference(levels)), levels + 1);
     }
 
-    /// <summary>What cannot be there is not asked for, as an element, a member that is present, an alternative, or behind a number.</summary>
+    /// <summary>Values that cannot be there are not read: as an element, a present member, an alternative, or after a number.</summary>
     [Theory]
     [InlineData("20")]
     [InlineData("24")]
@@ -94,7 +94,7 @@ public class SumTests
             entry.Read(data);
     }
 
-    /// <summary>Each definition leads to the one before on two ways: as many ways to the first as no program can go.</summary>
+    /// <summary>Each definition leads to the one before in two ways. No program could follow all ways to the first one.</summary>
     [Theory]
     [InlineData("20", "20")]
     [InlineData("21", "21")]
@@ -115,7 +115,7 @@ public class SumTests
         Assert.NotEmpty(TesseraInspector.Measure(data));
     }
 
-    /// <summary>Reads null, empty and too many elements behind as many lists that are null.</summary>
+    /// <summary>Reads null, empty and too many elements after the given number of null lists.</summary>
     private static void VerifyNotHeld(MessageBuilder head, int lists)
     {
         byte[] start = head.Repeat(0, lists).ToArray();
@@ -141,7 +141,7 @@ public class SumTests
         }
     }
 
-    /// <summary>Lists of shapes, each of which is so many of the one before.</summary>
+    /// <summary>Makes lists of shapes. Each shape has the given number of members of the shape before.</summary>
     private static string Chain(int members, int levels, int factor)
     {
         string chain = $"{Name(0)}2128{Number(factor)}" + string.Concat(Enumerable.Range(0, factor).Select(i => Name(i) + "02"));

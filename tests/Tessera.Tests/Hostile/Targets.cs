@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Reads bytes into targets of every sort.</summary>
+/// <summary>Reads bytes into targets of all kinds.</summary>
 internal static class Targets
 {
     private static readonly Type[] s_types =
@@ -13,7 +13,7 @@ internal static class Targets
         typeof(Dictionary<string, int>), typeof(ExpandoObject), typeof((int, string)), typeof(Sample), typeof(List<Sample>),
     ];
 
-    /// <summary>All targets fail with a code at an offset, from every door.</summary>
+    /// <summary>Asserts that all targets and entry points fail with the code at the offset.</summary>
     public static void AllFail(byte[] data, TesseraErrorCode code, long offset)
     {
         Attack attack = new(data);
@@ -28,7 +28,7 @@ internal static class Targets
         }
     }
 
-    /// <summary>All targets give a value or the documented exception, within the bound of memory.</summary>
+    /// <summary>Asserts that all targets give a value or the documented exception, within the bound of memory.</summary>
     public static void AllBehave(byte[] data)
     {
         foreach (Type type in s_types)
@@ -38,10 +38,10 @@ internal static class Targets
         }
     }
 
-    /// <summary>The bytes are at fault, from every door and with no memory to speak of.</summary>
+    /// <summary>Asserts that the bytes are refused by every entry point, with next to no memory.</summary>
     public static void Fails<T>(byte[] data, TesseraErrorCode code, int offset) => new Attack(data).Fails<T>(code, offset);
 
-    /// <summary>As <see cref="Fails{T}"/>, by bits that are not looked at where they are passed over.</summary>
+    /// <summary>Works like <see cref="Fails{T}"/>, for errors that a reader does not notice when it skips the value.</summary>
     public static void FailsUnlessPassedOver<T>(byte[] data, TesseraErrorCode code, int offset) => new Attack(data) { IsPassedOver = true }.Fails<T>(code, offset);
 
     private static TesseraException? Try(byte[] data, Type type)

@@ -5,10 +5,10 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Text: units of UTF-16, and UTF-8 only where there is JSON.</summary>
+/// <summary>Text, which consists of UTF-16 units. UTF-8 occurs only in JSON.</summary>
 public class TextTests
 {
-    /// <summary>The format has no UTF-8: units of one byte are code points up to FF, whatever they would be there.</summary>
+    /// <summary>The format has no UTF-8. Units of one byte are code points up to FF, even if the bytes mean something else in UTF-8.</summary>
     [Theory]
     [InlineData("C080")]
     [InlineData("EDA080")]
@@ -46,7 +46,8 @@ public class TextTests
         }
     }
 
-    /// <summary>Of lone surrogates, nulls, what is no character, marks of byte order, unassigned and private ones, and what folds or normalizes. As digits: a test runner would repair it.</summary>
+    /// <summary>Lone surrogates, nulls, noncharacters, byte order marks, unassigned and private characters, and text that folds or normalizes. The units are
+    /// given as digits, because a test runner would repair the text.</summary>
     [Theory]
     [InlineData("D800")]
     [InlineData("DFFF")]
@@ -83,7 +84,7 @@ public class TextTests
         Assert.Equal(text, TesseraSerializer.Deserialize<string>(output.WrittenSpan));
     }
 
-    /// <summary>A count is one of units, so their bytes are never odd; what can be odd is what is left of them.</summary>
+    /// <summary>The count is one of units, so the number of their bytes is even. Only the number of bytes that are left can be odd.</summary>
     [Fact]
     public void A075_UnitsCutInHalf_AreUnexpectedEndForTheFormatCountsUnits()
     {

@@ -12,7 +12,7 @@ public class TypeTests
 {
     private static readonly TesseraOptions s_named = new() { TypeNames = TesseraTypeNames.Empty.Add<Cat>("cat").Add<Stone>("stone").AddDerived<IPet, Cat>("cat") };
 
-    /// <summary>Members, elements, keys, parts of tuples and roots of these are refused before the first byte is read or written.</summary>
+    /// <summary>Members, elements, keys, parts of tuples and roots of these types are refused before the first byte is read or written.</summary>
     public static TheoryData<Type> Denied =>
     [
         typeof(Action), typeof(Func<int>), typeof(Delegate), typeof(Type), typeof(MemberInfo), typeof(MethodInfo), typeof(Assembly), typeof(Module), typeof(Task), typeof(Task<int>),
@@ -23,7 +23,7 @@ public class TypeTests
         typeof(System.Xml.XmlDocument), typeof(System.Xml.Linq.XElement),
     ];
 
-    /// <summary>An event of the process would hear other tests, so what must not be loaded is one assembly nobody else needs.</summary>
+    /// <summary>An event of the process would also report other tests, so the test uses an assembly that nothing else needs.</summary>
     [Fact]
     public void A055_NameOfAClassOfTheFramework_LoadsAndRunsNothing()
     {
@@ -98,7 +98,7 @@ public class TypeTests
         Assert.Throws<ArgumentException>(() => TesseraTypeNames.Empty.AddDerived<IPet, Cat>("cat").AddDerived<IPet, Dog>("cat"));
     }
 
-    /// <summary>Identifiers are names and numbers, never graphs.</summary>
+    /// <summary>The identifiers of types are texts and numbers, never graphs.</summary>
     [Fact]
     public void A059_FactoryThatGivesNothingOrAnother_IsItsFailure()
     {
@@ -149,7 +149,7 @@ public class TypeTests
         }
     }
 
-    /// <summary>Objects come from constructors: there is none whose constructor has not run, so none whose finalizer runs on garbage.</summary>
+    /// <summary>Objects are created by constructors only, so no finalizer runs on an object whose constructor has not run.</summary>
     [Fact]
     public void A061_ReadingThatFailsHalfWay_FinalizesNoObjectWithoutItsConstructor()
     {

@@ -8,14 +8,14 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>JSON, dumps and what reads without a type: work and memory that are not in proportion to the bytes are counted, and refused beyond the budgets.</summary>
+/// <summary>JSON, dumps and reading without a type: work and memory that are not proportional to the bytes are counted and limited by the budgets.</summary>
 public class ViewWorkTests
 {
     private const int Depth = 20_000;
 
     private static readonly TesseraOptions s_deep = new() { Limits = new() { MaxDepth = 10 * Depth } };
 
-    /// <summary>A hundred thousand refs to an object whose type is the last of a thousand alternatives: each pair of types is compared once.</summary>
+    /// <summary>A hundred thousand refs to an object whose type is the last of a thousand alternatives. Each pair of types is compared only once.</summary>
     [Fact]
     public void RefsOverALargeUnion_AreFollowedInLittleWork()
     {
@@ -33,7 +33,7 @@ public class ViewWorkTests
         Assert.NotNull(TesseraSerializer.Deserialize(data));
     }
 
-    /// <summary>A few characters are an object of a thousand members that are all missing.</summary>
+    /// <summary>A few characters are an object with a thousand missing members.</summary>
     [Fact]
     public void ObjectsWithoutTheirMembers_AreChargedWhenTheyAreWritten()
     {
@@ -46,7 +46,7 @@ public class ViewWorkTests
         Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
     }
 
-    /// <summary>Each value of one byte has a name of 255.</summary>
+    /// <summary>Each value of one byte has a name of 255 characters.</summary>
     [Fact]
     public void LongNames_AreChargedWhenTheyArePrinted()
     {
@@ -56,7 +56,7 @@ public class ViewWorkTests
         Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => Messages.ToJson(data)).Code);
     }
 
-    /// <summary>A path for each name would take a hundred times the message.</summary>
+    /// <summary>Making a path for each name would take a hundred times the size of the message.</summary>
     [Fact]
     public void MapOfManyNames_IsMeasured()
     {
@@ -69,7 +69,7 @@ public class ViewWorkTests
         Assert.Contains(sizes, size => size.Path == "$[].Value");
     }
 
-    /// <summary>A profile sorts entries by their keys, which are maps, by their keys, and so on: each level doubles the work.</summary>
+    /// <summary>A profile sorts entries by their keys. If these are maps, they are sorted by their own keys, so that each level doubles the work.</summary>
     [Fact]
     public void KeysInKeys_AreCountedWhenTheyAreSorted()
     {
@@ -102,7 +102,7 @@ public class ViewWorkTests
         Read.Fails<TimeZoneInfo>(data, TesseraErrorCode.InvalidValue);
     }
 
-    /// <summary>The framework's parser fails on these, instead of saying that they are none.</summary>
+    /// <summary>The framework's parser fails on these texts instead of refusing them.</summary>
     [Theory]
     [InlineData("file:////\u202e/")]
     [InlineData("file:///\\\\\u202e")]
@@ -116,7 +116,7 @@ public class ViewWorkTests
 
     public static TheoryData<string> Views => ["ToJson", "FromJson", "Measure", "Deserialize", "Hash"];
 
-    /// <summary>Lists in lists, as deep as the options allow and the stack does not.</summary>
+    /// <summary>Nested lists, to a depth that the options allow but the stack does not.</summary>
     [Theory]
     [MemberData(nameof(Views))]
     public void DeepData_OnASmallStack_AreALimit(string view)
@@ -141,7 +141,7 @@ public class ViewWorkTests
         Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
     }
 
-    /// <summary>Whoever only looks keeps a stack of its own.</summary>
+    /// <summary>A call that only examines values keeps a stack of its own.</summary>
     [Fact]
     public void DeepData_OnASmallStack_AreValidated() =>
         Assert.Null(Record.Exception(() => SmallStack.Run(() => TesseraInspector.Validate(Deep(), s_deep), SmallStack.Least)));

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Inspect;
 
-/// <summary>What TesseraSerializer.Check says of types.</summary>
+/// <summary>Tests the reports of TesseraSerializer.Check.</summary>
 public class CheckTests
 {
     [Fact]
@@ -35,7 +35,7 @@ public class CheckTests
             lines);
     }
 
-    /// <summary>Each of them is refused when such a value is written (WriteOnlyTests).</summary>
+    /// <summary>WriteOnlyTests shows that writing such a value is refused in each of these slots.</summary>
     [Fact]
     public void Check_SlotsThatNobodyCouldRead_AreNamedWithTheirPlaces()
     {

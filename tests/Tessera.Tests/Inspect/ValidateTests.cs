@@ -4,15 +4,15 @@ using Xunit;
 
 namespace Tessera.Tests.Inspect;
 
-/// <summary>The inspector judges by the format alone.</summary>
+/// <summary>The inspector validates a message by the format alone.</summary>
 public class ValidateTests
 {
-    /// <summary>Of its own, so that no type of another test is known by its fingerprint.</summary>
+    /// <summary>Separate options, so that no type of another test is known by its fingerprint.</summary>
     private static readonly TesseraOptions s_options = new();
 
     public static TheoryData<string> Rejected => VectorFiles.Names(VectorFiles.Reject, row => row.IsSingle);
 
-    /// <summary>What a tag stands for depends on the reader and its system (spec/format.md §5).</summary>
+    /// <summary>The meaning of a tag depends on the reader and its system (spec/format.md §5).</summary>
     [Theory]
     [InlineData("$culture", "xx-Nowhere")]
     [InlineData("$timezone", "Nowhere/Nowhere")]
@@ -53,7 +53,7 @@ public class ValidateTests
         Assert.Equal((TesseraErrorCode.Malformed, 0L), (error.Code, error.Offset));
     }
 
-    /// <summary>ref $array { lengths, items: list list of this ref }: an array that contains itself two levels down cannot be made, but it is a message.</summary>
+    /// <summary>ref $array { lengths, items: list list of this ref }: an array two levels down in itself cannot be created, but the message is valid.</summary>
     [Fact]
     public void CycleThroughATag_IsLegal()
     {

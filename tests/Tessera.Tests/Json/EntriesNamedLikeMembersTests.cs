@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Json;
 
-/// <summary>Dictionaries whose properties are entries too: in JSON a name stands for one of them only.</summary>
+/// <summary>Dictionaries whose properties are entries too. In JSON, a name can stand for only one of them.</summary>
 public class EntriesNamedLikeMembersTests
 {
     [Fact]
@@ -20,7 +20,7 @@ public class EntriesNamedLikeMembersTests
         Assert.Equal(("k", "k", 2), (copy.Key, copy["Key"], copy.Count));
     }
 
-    /// <summary>As they stand, a reader could not tell which of the two a name means.</summary>
+    /// <summary>Without the mark, a reader could not tell which of the two a name means.</summary>
     [Fact]
     public void ToJson_EntryNamedItems_StandsUnderItems()
     {
@@ -58,7 +58,7 @@ public class EntriesNamedLikeMembersTests
         return output.WrittenSpan.ToArray();
     }
 
-    /// <summary>As models of table stores are: a property is an entry.</summary>
+    /// <summary>A model like those of table stores, in which a property is an entry.</summary>
     public class Entity : Dictionary<string, object?>
     {
         public string? Key

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Json;
 
-/// <summary>Floating numbers keep their bits in every text that the library makes of them.</summary>
+/// <summary>Floating-point numbers keep all bits in every text that the library makes.</summary>
 public class FloatTextTests
 {
     private const int Patterns = 20_000;

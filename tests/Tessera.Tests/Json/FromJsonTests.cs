@@ -6,10 +6,10 @@ using Xunit;
 
 namespace Tessera.Tests.Json;
 
-/// <summary>What a JSON text says, wherever in it that stands and however long it is.</summary>
+/// <summary>Reading JSON text of every length, with the tested content at different places.</summary>
 public class FromJsonTests
 {
-    /// <summary>With its quotes, the text of this name begins with that of an empty one.</summary>
+    /// <summary>In JSON, the text of this name, with its quotes, begins with the text of an empty name.</summary>
     [Fact]
     public void NameWithAQuote_IsNotFoundInAnotherName()
     {
@@ -55,7 +55,7 @@ public class FromJsonTests
             Assert.Equal(TesseraErrorCode.InvalidValue, Assert.Throws<TesseraException>(() => Typed(json, TesseraSchema.Of<ulong>())).Code);
     }
 
-    /// <summary>The text is checked as a whole, and what is wrong first is reported all the same.</summary>
+    /// <summary>The text is checked as a whole for UTF-8, but the first error is still the one reported.</summary>
     [Theory]
     [InlineData("{\"a\":1,\"a\":2,\"b\":\"\u00FF\"}", TesseraErrorCode.DuplicateMember, 7)]
     [InlineData("{\"a\":\"x\u00FFy\",\"b\":x}", TesseraErrorCode.Malformed, 7)]
@@ -71,7 +71,7 @@ public class FromJsonTests
         Assert.Equal((code, (long)offset), (error.Code, error.Offset));
     }
 
-    /// <summary>One slot of the table of names after another is used again, with escapes and without.</summary>
+    /// <summary>The slots of the name table are reused one after another, for names with and without escapes.</summary>
     [Fact]
     public void NamesOfManyObjects_AreEachTheirOwn()
     {

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Json;
 
-/// <summary>JSON as a text, and messages as arrays: the short forms of the calls that write somewhere.</summary>
+/// <summary>The short forms of the JSON calls, which return JSON as a string and messages as arrays.</summary>
 public class JsonTextTests
 {
     private const string Name = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
@@ -40,7 +40,7 @@ public class JsonTextTests
         Assert.Equal("""{"a":[1,"x",null]}""", TesseraJson.ToJson(data));
     }
 
-    /// <summary>The message lies in pooled memory until it is known how long the array is.</summary>
+    /// <summary>The message is in pooled memory until the length of the array is known.</summary>
     [Fact]
     public void FromJson_ToAnArray_AllocatesLittleMoreThanTheArray()
     {
@@ -58,7 +58,7 @@ public class JsonTextTests
         Assert.InRange(least, length, length * 3L / 2);
     }
 
-    /// <summary>A name stands once in the message, and once for each object in its JSON.</summary>
+    /// <summary>A long name occurs once in the message, and once for each object in its JSON.</summary>
     [Fact]
     public void ToJson_OfAFewBytesThatMakeMuchText_IsLimited()
     {

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Json;
 
-/// <summary>JSON whose members come in the order of the type, or in another, or not at all: the same messages, and the same errors.</summary>
+/// <summary>JSON with members in the order of the type, in another order, or missing, gives the same messages and errors.</summary>
 public class MemberOrderTests
 {
     private static readonly TesseraSchema s_schema = TesseraSchema.Of<Row>();
@@ -36,7 +36,7 @@ public class MemberOrderTests
         Assert.Equal((first, second, null, rows), (row.First, row.Second, row.Unit, row.Rows?.Length ?? 0));
     }
 
-    /// <summary>Names are looked at before values are: what an object may not have is said before what is wrong in it.</summary>
+    /// <summary>Names are checked before values, so a disallowed name is reported before an error in the object's values.</summary>
     [Theory]
     [InlineData("""{"First":"x","Other":1}""", TesseraErrorCode.UnknownMember, 13)]
     [InlineData("""{"First":"x","Second":"two"}""", TesseraErrorCode.TypeMismatch, 9)]
@@ -51,7 +51,7 @@ public class MemberOrderTests
         Assert.Equal((code, offset), (error.Code, error.Offset));
     }
 
-    /// <summary>Names of an object are compared with those of the one before, with one another, or by a set: at every length a second one is noticed.</summary>
+    /// <summary>The names of an object are compared with those of the one before, with each other, or by a set. A duplicate is found at every length.</summary>
     [Theory]
     [InlineData(2)]
     [InlineData(15)]

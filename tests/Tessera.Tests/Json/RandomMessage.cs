@@ -4,10 +4,8 @@ using Tessera.Wire;
 
 namespace Tessera.Tests.Json;
 
-/// <summary>
-/// Messages of random types, with every form that a type has: marks as names, spliced maps, references, values not sent. What JSON does not keep is left out:
-/// types in slots of any, the payloads of NaN, blocks and comparisons, a spliced map that is there and empty, and one text for two keys.
-/// </summary>
+/// <summary>Messages of random types, with all forms that a type has: marks as names, spliced maps, references, values that are not sent. Details that JSON
+/// does not keep are left out: types in slots of any, NaN payloads, blocks and comparisons, empty spliced maps, and keys with equal texts.</summary>
 internal sealed class RandomMessage
 {
     private const int MaxDepth = 5;
@@ -65,7 +63,7 @@ internal sealed class RandomMessage
         return type.IsNullable ? type : WireType.Optional(type);
     }
 
-    /// <summary>What may stand in a ref, a union and an optional.</summary>
+    /// <summary>Makes a type that a ref, a union or an optional may contain.</summary>
     private WireType MakePlain(int depth)
     {
         WireType type = MakeType(depth);

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Json;
 
-/// <summary>A reference in JSON leads to what bears its mark, or to nothing: numbers change where refs are in slots of any, or entries are moved.</summary>
+/// <summary>A reference in JSON leads to the object with its mark, or to none. Object numbers change if refs are in any slots or entries are moved.</summary>
 public class ReferencesThroughAnyTests
 {
     /// <summary>shape { A: any, B, C, D: ref string }.</summary>
@@ -47,7 +47,7 @@ public class ReferencesThroughAnyTests
         Assert.Equal("""{"b":{"$id":"0","$value":"y"},"a":"x","c":{"$ref":"0"}}""", Json(back));
     }
 
-    /// <summary>JsonElement takes the JSON of its slot alone: marks are found in it, whatever its type.</summary>
+    /// <summary>JsonElement gets only the JSON of its own slot. Marks are found in it, whatever its type.</summary>
     [Fact]
     public void SharedObjectInASlotThatIsReadAsJson_HasItsMark()
     {
@@ -58,7 +58,7 @@ public class ReferencesThroughAnyTests
         Assert.Equal("""[{"$id":"0","X":5},{"$ref":"0"}]""", read.A.GetRawText());
     }
 
-    /// <summary>Every type whose values are text in JSON: "$ref" with such a value alone says which object it is.</summary>
+    /// <summary>All types whose values are text in JSON. An object with only "$ref" and such a value is a reference.</summary>
     [Theory]
     [InlineData("11", "6100")]
     [InlineData("0D", "0000C07F")]
@@ -91,7 +91,7 @@ public class ReferencesThroughAnyTests
         Assert.Equal(TesseraErrorCode.DuplicateMember, error.Code);
     }
 
-    /// <summary>list ref shape { "$ref": keep string }: an object may have this member and no other.</summary>
+    /// <summary>list ref shape { "$ref": keep string }: an object may have only this member.</summary>
     [Fact]
     public void ReferenceThatCouldBeAnObject_IsRefused()
     {

@@ -5,10 +5,10 @@ using Xunit;
 
 namespace Tessera.Tests.Json;
 
-/// <summary>An object starts with a mark in JSON only if a reference leads to it that stands before the first error (spec/format.md §10.2).</summary>
+/// <summary>In JSON, an object starts with a mark only if a reference in front of the first error leads to it (spec/format.md §10.2).</summary>
 public class ReferredObjectsTests
 {
-    /// <summary>An object with a member that is called as the mark, something that is wrong, and a reference to the object.</summary>
+    /// <summary>An object with a member of the mark's name, an error, and a reference to the object.</summary>
     [Theory]
     [InlineData("0105", TesseraErrorCode.InvalidValue)]
     [InlineData("30", TesseraErrorCode.Malformed)]

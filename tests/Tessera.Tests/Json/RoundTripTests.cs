@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Json;
 
-/// <summary>What ToJson does not refuse, FromJson gives back with the same descriptor, byte for byte (spec/format.md §10.2).</summary>
+/// <summary>If ToJson accepts a message, FromJson with the same descriptor gives the message back, byte for byte (spec/format.md §10.2).</summary>
 public class RoundTripTests
 {
     private const int Messages = 4000;

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Json;
 
-/// <summary>The type of a message as data of its own.</summary>
+/// <summary>The type of a message as separate data.</summary>
 public class SchemaTests
 {
     private static readonly byte[] s_message = TesseraSerializer.Serialize(new Track { Id = 7, Title = "x" });

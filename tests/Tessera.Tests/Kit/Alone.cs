@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Tessera.Tests.Kit;
 
-/// <summary>Tests that look at the memory of the whole process run when no others do.</summary>
+/// <summary>The collection of tests that measure the memory of the whole process. They do not run at the same time as other tests.</summary>
 [CollectionDefinition(Name, DisableParallelization = true)]
 public static class Alone
 {

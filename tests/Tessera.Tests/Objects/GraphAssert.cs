@@ -5,10 +5,8 @@ using Xunit;
 
 namespace Tessera.Tests.Objects;
 
-/// <summary>
-/// Compares two graphs member by member, private fields included, and fails with the path of the first difference. Numbers and dates are
-/// compared bit for bit; sets and dictionaries without regard to order. A list may have become another kind of list.
-/// </summary>
+/// <summary>Compares two graphs member by member, including private fields, and fails with the path of the first difference. Numbers and dates are compared bit
+/// for bit, sets and dictionaries without regard to order. A list may have become another kind of list.</summary>
 internal static class GraphAssert
 {
     public static void Equal(object? expected, object? actual) => Compare(expected, actual, "$", new HashSet<(object, object)>(new ByReference()));
@@ -115,7 +113,7 @@ internal static class GraphAssert
             Assert.Fail($"Differs at {path}: expected {expected ?? "null"}, was {actual ?? "null"}.");
     }
 
-    /// <summary>Pairs that are being compared: objects with an Equals of their own are still two.</summary>
+    /// <summary>Compares pairs of objects by reference, even if the objects have their own Equals.</summary>
     private sealed class ByReference : IEqualityComparer<(object Left, object Right)>
     {
         public bool Equals((object Left, object Right) x, (object Left, object Right) y) => ReferenceEquals(x.Left, y.Left) && ReferenceEquals(x.Right, y.Right);

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Objects;
 
-/// <summary>Objects that are read without a type, through what a user does with them.</summary>
+/// <summary>Objects that are read without a type, in typical uses.</summary>
 public class TesseraObjectTests
 {
     [Fact]
@@ -108,7 +108,7 @@ public class TesseraObjectTests
         Assert.Equal(("again", "four", count - 1), (value["n3"], value["n4"], value[$"n{count - 1}"]));
     }
 
-    /// <summary>They share their names inside.</summary>
+    /// <summary>The objects share their names internally.</summary>
     [Theory]
     [InlineData(true)]
     [InlineData(false)]
@@ -129,7 +129,7 @@ public class TesseraObjectTests
         Assert.Equal([0, 1, 2], read[2].Values);
     }
 
-    /// <summary>Objects that begin alike and go on differently: more ways than are remembered, longer than is remembered, and in other alphabets.</summary>
+    /// <summary>Maps that begin alike and continue differently: with more variants and entries than are remembered, and in other alphabets.</summary>
     [Fact]
     public void Read_ListOfMaps_GivesEachItsOwnNames()
     {

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Objects;
 
-/// <summary>What the data call an object that is read without a type survives, and leads back to the type.</summary>
+/// <summary>The type name of an object that is read without a type is preserved, and leads back to the type.</summary>
 public class TypeNameTests
 {
     private static readonly TesseraOptions s_keep = new() { References = TesseraReferenceHandling.Preserve };
@@ -65,7 +65,7 @@ public class TypeNameTests
         Assert.Equal(["Ann", "Bob"], TesseraSerializer.Deserialize<object[]>(again, s_named)!.Select(each => Assert.IsType<Person>(each).Name));
     }
 
-    /// <summary>Who asks for the object gets it, listed or not.</summary>
+    /// <summary>TesseraObject as the requested type takes precedence over a listed type.</summary>
     [Fact]
     public void TesseraObject_OfAListedName_IsReadAsSuch()
     {
@@ -88,7 +88,7 @@ public class TypeNameTests
         Assert.Equal(2.5, Assert.IsType<Disc>(TesseraSerializer.Deserialize<Figure>(data)).Radius);
     }
 
-    /// <summary>The descriptor of a name stands in a message once.</summary>
+    /// <summary>The descriptor of a name occurs once in a message.</summary>
     [Fact]
     public void ManyOfOneName_ShareTheDescriptor()
     {
@@ -143,7 +143,7 @@ public class TypeNameTests
         Assert.Equal([new("A", 1)], target);
     }
 
-    /// <summary>Slots of the class take what a dictionary takes.</summary>
+    /// <summary>A slot of type TesseraObject accepts the same data as a dictionary.</summary>
     [Fact]
     public void TesseraObject_FromMapsAndPairs_HasTheirEntries()
     {
@@ -154,7 +154,7 @@ public class TypeNameTests
         Assert.Equal(TesseraErrorCode.TypeMismatch, error.Code);
     }
 
-    /// <summary>What is no object is passed over where mismatches are, and nothing behind it is.</summary>
+    /// <summary>If mismatches are skipped, a value that is not an object is skipped, and the values after it are read.</summary>
     [Fact]
     public void TesseraObject_FromOtherValuesUnderUseDefault_IsLeftOut()
     {

@@ -12,7 +12,7 @@ using Xunit;
 
 namespace Tessera.Tests.Objects;
 
-/// <summary>Every type of the zoo comes back as it was, from every entry point and into a dictionary of its members.</summary>
+/// <summary>Every type of the zoo comes back unchanged, by every entry point, and can be read as a dictionary of its members.</summary>
 public class ZooTests
 {
     private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };

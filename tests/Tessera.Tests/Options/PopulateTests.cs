@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Options;
 
-/// <summary>Setting the members of an object that exists.</summary>
+/// <summary>Setting the members of an existing object.</summary>
 public class PopulateTests
 {
     [Fact]

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Options;
 
-/// <summary>Strict reading, names in any case, trailing bytes, and options as values.</summary>
+/// <summary>Strict reading, case-insensitive names, trailing bytes, and options as values.</summary>
 public class StrictTests
 {
     private static readonly TesseraOptions s_anyCase = new() { PropertyNameCaseInsensitive = true };

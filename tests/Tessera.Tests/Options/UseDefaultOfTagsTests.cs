@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Options;
 
-/// <summary>OnMismatch = UseDefault for text that its tag does not allow, such as a culture that this system does not have: a message may well have it.</summary>
+/// <summary>OnMismatch = UseDefault for text that this system does not allow under its tag, such as an unknown culture. Valid messages may have it.</summary>
 public class UseDefaultOfTagsTests
 {
     private static readonly TesseraOptions s_lenient = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
@@ -46,7 +46,7 @@ public class UseDefaultOfTagsTests
         Read.Fails<Localized>(data, TesseraErrorCode.InvalidValue);
     }
 
-    /// <summary>The first version 1.2 becomes x.2.</summary>
+    /// <summary>Replaces the first version 1.2 by x.2.</summary>
     private static byte[] Damage<T>(T value)
     {
         byte[] data = TesseraSerializer.Serialize(value);

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Options;
 
-/// <summary>OnMismatch = UseDefault: a value that does not convert is passed over, the rest is read.</summary>
+/// <summary>OnMismatch = UseDefault: a value that does not convert is skipped, and the rest is read.</summary>
 public class UseDefaultTests
 {
     private static readonly TesseraOptions s_lenient = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
@@ -32,7 +32,7 @@ public class UseDefaultTests
         Assert.Equal((1, 7, TimeSpan.MaxValue, "after"), (target.Before, target.Small, target.When, target.After));
     }
 
-    /// <summary>What stands behind it keeps its place, as in Binaron.Serializer. A set has no places.</summary>
+    /// <summary>The elements after it keep their places, as in Binaron.Serializer. A set has no places.</summary>
     [Fact]
     public void Deserialize_ElementOfANullableThatDoesNotConvert_IsNull()
     {
@@ -48,7 +48,7 @@ public class UseDefaultTests
         Assert.Equal([(byte)1, null, null], TesseraSerializer.Deserialize<byte?[]>(TesseraSerializer.Serialize(new int?[] { 1, 300, null }), s_lenient));
     }
 
-    /// <summary>A slot of type any brings its type with it, in the target's own form as well: what does not fit there is no matter of the next member.</summary>
+    /// <summary>A value in a slot of type any has its own type, even in the target's own layout. If it does not fit, the next members are still read.</summary>
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]

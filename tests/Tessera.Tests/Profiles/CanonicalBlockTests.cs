@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Tessera.Tests.Profiles;
 
-/// <summary>Arrays of numbers, most of which are canonical as they are: one that is not is found wherever it stands.</summary>
+/// <summary>Arrays of numbers, most of which are canonical. One that is not canonical is found at every place.</summary>
 public class CanonicalBlockTests
 {
     private const int MaxLength = 70;
@@ -24,7 +24,7 @@ public class CanonicalBlockTests
         [(Half)1.5, (Half)(-2), Half.Zero, Half.PositiveInfinity, Half.NegativeInfinity, Half.Epsilon, Half.MaxValue],
         [(Half.NegativeZero, Half.Zero), (BitConverter.UInt16BitsToHalf(0xFE01), BitConverter.UInt16BitsToHalf(0x7E00)), (BitConverter.UInt16BitsToHalf(0x7C01), BitConverter.UInt16BitsToHalf(0x7E00))]);
 
-    /// <summary>The hash is that of the message, whose bytes are those of the numbers that are canonical.</summary>
+    /// <summary>Checks the hash, which is that of a message with the canonical numbers.</summary>
     private static void Verify<T>(T[] ordinary, (T Value, T Normal)[] others)
         where T : unmanaged
     {

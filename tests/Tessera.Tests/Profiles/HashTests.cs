@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Tessera.Tests.Profiles;
 
-/// <summary>Hashes of values, and the algorithm itself against published values.</summary>
+/// <summary>Hashes of values, and the hash algorithm, which is compared with published values.</summary>
 public class HashTests
 {
     private static readonly TesseraOptions s_canonical = new() { Profile = TesseraSerializationProfile.Canonical };
@@ -176,7 +176,7 @@ public class HashTests
         public string Text { get; set; } = new('x', 100_000);
     }
 
-    /// <summary>Keeps nothing but the hashes of what is written.</summary>
+    /// <summary>A buffer writer that keeps only the hashes of the written bytes.</summary>
     private sealed class Recorder : IBufferWriter<byte>
     {
         private byte[] _buffer = [];

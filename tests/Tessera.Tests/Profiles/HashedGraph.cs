@@ -6,7 +6,7 @@ using System.Text.Json.Nodes;
 
 namespace Tessera.Tests.Profiles;
 
-/// <summary>A random graph that is the same in every process, but for the order of what is ordered by hash codes: those are seeded per process.</summary>
+/// <summary>A random graph that is the same in every process, except for orders that depend on hash codes, which are seeded for each process.</summary>
 internal sealed class HashedGraph
 {
     private const int Seeds = 20;
@@ -33,7 +33,7 @@ internal sealed class HashedGraph
 
     public List<HashedGraph> Children { get; set; } = [];
 
-    /// <summary>The hash of a graph of each seed.</summary>
+    /// <summary>Returns the hash of a graph for each seed.</summary>
     public static IEnumerable<ulong> HashAll() => Enumerable.Range(0, Seeds).Select(seed => TesseraSerializer.Hash(Create(new Random(seed), levels: 3)));
 
     private static HashedGraph Create(Random random, int levels)

@@ -13,7 +13,7 @@ using Xunit;
 
 namespace Tessera.Tests.Profiles;
 
-/// <summary>What has no order of its own gives the same bytes however it was filled, in every slot, culture and engine.</summary>
+/// <summary>Unordered collections give the same bytes for all insertion orders, in every slot, culture and engine.</summary>
 public class InsertionOrderTests
 {
     private static readonly TesseraOptions[] s_engines =
@@ -24,7 +24,7 @@ public class InsertionOrderTests
 
     private static readonly string[] s_names = ["b", "I", "i", "a", "ı", "İ", "aa", "zz", "\u0416", "", new('x', 63), new('x', 62), new('x', 64), "ä", "Z"];
 
-    /// <summary>Each makes a value of names in the order they come.</summary>
+    /// <summary>Functions that make a value of names in the given order.</summary>
     private static readonly Dictionary<string, Func<string[], object>> s_values = new()
     {
         ["Dictionary"] = names => ToDictionary(names),
@@ -57,7 +57,7 @@ public class InsertionOrderTests
 
     public static TheoryData<string> Kinds => [.. s_values.Keys];
 
-    /// <summary>A message of each kind of value.</summary>
+    /// <summary>Writes a message of each kind of value.</summary>
     internal static IEnumerable<byte[]> Write(TesseraOptions options) => s_values.Values.Select(create => TesseraSerializer.Serialize(new[] { create(s_names), create(s_names) }, options));
 
     [Theory]
@@ -231,7 +231,7 @@ public class InsertionOrderTests
         return result;
     }
 
-    /// <summary>Names that differ in case alone are one.</summary>
+    /// <summary>Makes a dictionary in which names that differ only in case are one.</summary>
     private static StringDictionary ToStrings(string[] names)
     {
         StringDictionary result = [];

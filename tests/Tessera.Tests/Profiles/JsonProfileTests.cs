@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Profiles;
 
-/// <summary>JSON as a message of a profile: what its order and spelling do not say is not in the bytes either.</summary>
+/// <summary>JSON converted to a message of a profile. Order and spelling without meaning in JSON do not change the bytes.</summary>
 public class JsonProfileTests
 {
     private static readonly TesseraOptions s_deterministic = TesseraOptions.Strict with { Profile = TesseraSerializationProfile.Deterministic };

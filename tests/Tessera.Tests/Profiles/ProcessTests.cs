@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Profiles;
 
-/// <summary>A hash that one process made is that of another one, whatever the culture, zone, compiler settings and engine of that.</summary>
+/// <summary>Two processes compute the same hash, even with different cultures, time zones, compiler settings and engines.</summary>
 public class ProcessTests
 {
     [Theory]

@@ -1,6 +1,6 @@
 namespace Tessera.Tests.Profiles;
 
-/// <summary>A value of which spec/vectors/profiles gives the bytes and the hash.</summary>
+/// <summary>A value for which spec/vectors/profiles has the bytes and the hash.</summary>
 internal sealed class ProfileCase
 {
     private ProfileCase(string name, string text, Func<TesseraOptions, byte[]> write, Func<TesseraOptions, ulong> hash)

@@ -11,7 +11,7 @@ using Xunit;
 
 namespace Tessera.Tests.Profiles;
 
-/// <summary>The bytes are a function of the value, and under the canonical profile of what Equals sees of it.</summary>
+/// <summary>The bytes depend only on the value; under the canonical profile only on what Equals compares.</summary>
 public class ProfileTests
 {
     private static readonly TesseraOptions s_deterministic = new() { Profile = TesseraSerializationProfile.Deterministic };
@@ -205,7 +205,7 @@ public class ProfileTests
         return (ExpandoObject)result;
     }
 
-    /// <summary>A graph of one seed; the order in which its maps and sets are filled depends on the other.</summary>
+    /// <summary>Creates a graph from one seed. The other seed decides the order in which its maps and sets are filled.</summary>
     private static Graph Create(int seed, int order)
     {
         Random values = new(seed);

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Profiles;
 
-/// <summary>Bytes and hashes of the profiles are frozen: they are compared with those of other machines and of last year.</summary>
+/// <summary>The bytes and hashes of the profiles are frozen, because they are compared across machines and years.</summary>
 public class ProfileVectorTests
 {
     private static readonly JsonSerializerOptions s_json = new()

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Profiles;
 
-/// <summary>With strict values a reader of a profile takes what its writers write, and nothing else.</summary>
+/// <summary>With strict values, a reader of a profile accepts only what writers of the profile write.</summary>
 public class StrictReaderTests
 {
     private static readonly TesseraOptions s_deterministic = TesseraOptions.Strict with { Profile = TesseraSerializationProfile.Deterministic };
@@ -35,12 +35,12 @@ public class StrictReaderTests
         Assert.NotNull(TesseraSerializer.Deserialize<object>(data.AsSpan()));
     }
 
-    /// <summary>A wide string without need, in front of the error: that is judged where it is read (spec/format.md §9).</summary>
+    /// <summary>A vector with an unnecessarily wide string in front of the error. The string is judged where it is read (spec/format.md §9).</summary>
     private const string WideBeforeTheError = "dup-key-wide-narrow";
 
     public static TheoryData<string> Rejected => VectorFiles.Names(VectorFiles.Reject, row => row.IsSingle && row.Name != WideBeforeTheError);
 
-    /// <summary>What every reader refuses comes first, wherever it is: what a profile forbids is looked for in messages that are whole.</summary>
+    /// <summary>An error for all readers comes first, wherever it is. Only intact messages are checked for violations of a profile.</summary>
     [Theory]
     [MemberData(nameof(Rejected))]
     public void Row_ThatEveryReaderRefuses_IsTheSameErrorForAStrictOne(string name)

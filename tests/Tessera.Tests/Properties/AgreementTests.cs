@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Properties;
 
-/// <summary>The typed, the dynamic and the JSON view of one message agree.</summary>
+/// <summary>The typed, the dynamic and the JSON view of a message agree.</summary>
 public class AgreementTests
 {
     private static readonly JsonSerializerOptions s_json = new()
@@ -16,7 +16,7 @@ public class AgreementTests
 
     public static TheoryData<string> Names => ZooTests.Names;
 
-    /// <summary>DTOs of which System.Text.Json gives the same text as the format does: no byte[], spans of time, tuples or odd keys.</summary>
+    /// <summary>DTOs for which System.Text.Json gives the same text as the format: without byte[], time spans, tuples and unusual keys.</summary>
     public static TheoryData<string> JsonNames => new("Merchants", "Tree", "ListNode", "Folder", "Coordinate", "Positional", "DerivedRecord", "ReadOnlyPair", "NameList", "TestApiResponse");
 
     [Theory]
@@ -43,7 +43,7 @@ public class AgreementTests
         Compare(expected, actual, "$");
     }
 
-    /// <summary>Through JSON and back with the descriptor: the same bytes.</summary>
+    /// <summary>Converting to JSON and back with the descriptor gives the same bytes.</summary>
     [Theory]
     [MemberData(nameof(JsonNames))]
     public void FromJson_OfTheMessagesOwnJson_GivesTheMessage(string name)
@@ -57,7 +57,7 @@ public class AgreementTests
         Assert.Equal(data, message.WrittenSpan);
     }
 
-    /// <summary>Behind the header and 3F stand its length, a varint, and the descriptor.</summary>
+    /// <summary>Returns the descriptor, which follows the header, 3F and its length as a varint.</summary>
     private static ReadOnlySpan<byte> Descriptor(byte[] data) =>
         data[3] < 0x80 ? data.AsSpan(4, data[3]) : data.AsSpan(5, (data[3] & 0x7F) | (data[4] << 7));
 

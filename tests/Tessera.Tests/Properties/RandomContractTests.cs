@@ -6,14 +6,14 @@ using Xunit;
 
 namespace Tessera.Tests.Properties;
 
-/// <summary>Types that nobody wrote: classes made at run time, random values of them, and other versions of the same classes.</summary>
+/// <summary>Random classes made at run time, random values of them, and other versions of the same classes.</summary>
 public class RandomContractTests
 {
     private const int Cases = 24;
 
     private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
 
-    /// <summary>The number of a failing case stands in the test's name.</summary>
+    /// <summary>The seeds, so that the name of a failing test contains its seed.</summary>
     public static TheoryData<int> Seeds => [.. Enumerable.Range(1, Cases)];
 
     [Theory]
@@ -154,7 +154,7 @@ public class RandomContractTests
 
     private static bool IsMade(Type type) => !type.IsArray && type.Assembly.IsDynamic;
 
-    /// <summary>The same text for the same value in any type: numbers as they print, objects and maps as their entries.</summary>
+    /// <summary>Returns a text that is equal for the same value in all types: numbers as they print, objects and maps as their entries.</summary>
     private static string Text(object? value) => value switch
     {
         null => "null",

@@ -3,7 +3,7 @@ using System.Reflection.Emit;
 
 namespace Tessera.Tests.Properties;
 
-/// <summary>Makes classes and structs at run time, as a program of another author might have them.</summary>
+/// <summary>Makes classes and structs at run time, like those of another program.</summary>
 internal sealed class RandomTypes(int seed)
 {
     private static readonly ModuleBuilder s_module =
@@ -19,7 +19,7 @@ internal sealed class RandomTypes(int seed)
 
     private readonly Random _random = new(seed);
 
-    /// <summary>A class with up to eight properties, some of which lead to the given types or back to itself.</summary>
+    /// <summary>Creates a class with up to eight properties, some of which refer to the given types or to the class itself.</summary>
     public Type CreateClass(IReadOnlyList<Type> nested, string? name = null)
     {
         List<(string, Type?)> members = [];
@@ -29,14 +29,14 @@ internal sealed class RandomTypes(int seed)
         return Build(members, name, isStruct: false);
     }
 
-    /// <summary>A struct with public fields.</summary>
+    /// <summary>Creates a struct with public fields.</summary>
     public Type CreateStruct()
     {
         List<(string, Type?)> members = [.. Enumerable.Range(0, _random.Next(1, 5)).Select(i => ($"F{i}", (Type?)Pick(s_scalars)))];
         return Build(members, null, isStruct: true);
     }
 
-    /// <summary>Another version of a class: members in another order, some gone, some new, some of a wider type.</summary>
+    /// <summary>Creates another version of a class: members are reordered, removed, added or widened.</summary>
     public Type CreateNextVersion(Type type, IReadOnlyDictionary<Type, Type> versions)
     {
         List<(string Name, Type? Type)> members = [];
@@ -77,7 +77,7 @@ internal sealed class RandomTypes(int seed)
             : type;
     }
 
-    /// <summary>A type that takes every value of this one.</summary>
+    /// <summary>Returns a type that can hold every value of the given type.</summary>
     private Type Widen(Type type)
     {
         if (_random.Next(3) > 0)

@@ -4,7 +4,7 @@ using System.Reflection;
 
 namespace Tessera.Tests.Properties;
 
-/// <summary>Random values of any type: often at the edges, sometimes null or empty, never deeper than a few levels.</summary>
+/// <summary>Creates random values of any type: often at the edges, sometimes null or empty, and at most a few levels deep.</summary>
 internal sealed class RandomValues(int seed)
 {
     private const int MaxDepth = 4;
@@ -28,7 +28,7 @@ internal sealed class RandomValues(int seed)
         return typeof(IEnumerable).IsAssignableFrom(type) ? CreateCollection(type, depth) : CreateObject(type, depth);
     }
 
-    /// <summary>A graph that only a dynamic read can describe: scalars, lists, dictionaries, dynamic objects.</summary>
+    /// <summary>Creates a graph that only a dynamic read can describe: of scalars, lists, dictionaries and dynamic objects.</summary>
     public object? CreateAny(int depth = 0)
     {
         switch (_random.Next(depth >= MaxDepth ? 6 : 11))
@@ -120,7 +120,7 @@ internal sealed class RandomValues(int seed)
         _ => throw new NotSupportedException(type.ToString()),
     };
 
-    /// <summary>All sizes of numbers, and the edges.</summary>
+    /// <summary>Creates numbers of all sizes, including the edges.</summary>
     private long Bits() => _random.Next(5) switch
     {
         0 => 0,

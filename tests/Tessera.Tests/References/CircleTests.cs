@@ -5,12 +5,12 @@ using Xunit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>Collections and values in a circle of objects that constructors make.</summary>
+/// <summary>Collections and values in a cycle of objects that are created by constructors.</summary>
 public class CircleTests
 {
     private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
 
-    /// <summary>Its hash code looks at the set that it is in.</summary>
+    /// <summary>The hash code of the record uses the set that contains it.</summary>
     [Fact]
     public void Deserialize_RecordInTheSetThatItTakes_IsABadReference()
     {
@@ -49,7 +49,7 @@ public class CircleTests
         Assert.Contains(read, item => item.Pet is Dog);
     }
 
-    /// <summary>It is equal to itself alone, so what it leads to does not matter.</summary>
+    /// <summary>The key is equal only to itself, so its references do not matter.</summary>
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]

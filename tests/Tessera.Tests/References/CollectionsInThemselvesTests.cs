@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>A collection that is made of all its elements at once must still be there for elements that refer to it.</summary>
+/// <summary>A collection that is created from all its elements at once must be available for elements that refer to it.</summary>
 public class CollectionsInThemselvesTests
 {
     private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>Collections without a setter, in slots whose objects may be reached from elsewhere.</summary>
+/// <summary>Get-only collections in slots to whose objects other references may lead.</summary>
 public class GetOnlyCollectionTests
 {
     private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };

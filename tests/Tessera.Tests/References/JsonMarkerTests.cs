@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>Members and keys with the names that marks have in JSON: told apart, or refused when JSON is written (spec/format.md §10.2).</summary>
+/// <summary>Members and keys with the names of marks in JSON are told apart, or refused when JSON is written (spec/format.md §10.2).</summary>
 public class JsonMarkerTests
 {
     private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
@@ -79,7 +79,7 @@ public class JsonMarkerTests
     public void MemberNamedLikeTheItems_IsDuplicateMember() =>
         Assert.Equal(TesseraErrorCode.DuplicateMember, Refuse(new ListWithItems { Own = 1 }).Code);
 
-    /// <summary>The JSON, from which the message comes back.</summary>
+    /// <summary>Returns the JSON, after checking that it gives the message back.</summary>
     private static string Verify<T>(T value, TesseraOptions? options = null)
     {
         byte[] data = TesseraSerializer.Serialize(value, options ?? s_preserve);
@@ -91,7 +91,7 @@ public class JsonMarkerTests
         return Encoding.UTF8.GetString(json);
     }
 
-    /// <summary>What is in slots of any type comes back as what JSON has for it, so it is compared as JSON; all else by its bytes.</summary>
+    /// <summary>Returns the JSON of messages with slots of any, whose values come back with the types of JSON; otherwise the bytes.</summary>
     private static byte[] Comparable(byte[] data) => Messages.Descriptor(data).AsSpan().Contains((byte)0x23) ? Messages.ToJson(data) : data;
 
     private static (TesseraErrorCode Code, string? Path) Refuse<T>(T value)

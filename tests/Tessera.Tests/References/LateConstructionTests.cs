@@ -7,7 +7,7 @@ using Xunit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>Objects and structs whose own constructor takes what leads back to an object around them: they are made when that exists.</summary>
+/// <summary>Objects and structs whose constructor takes a value that refers to an object around them. They are created after that object.</summary>
 public class LateConstructionTests
 {
     private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
@@ -116,7 +116,7 @@ public class LateConstructionTests
         Assert.Equal(1, read.Calls);
     }
 
-    /// <summary>No order of constructors makes these.</summary>
+    /// <summary>No order of constructors can create these objects.</summary>
     [Fact]
     public void Row081_objects_that_need_each_other_first_are_a_clear_error()
     {
@@ -173,7 +173,7 @@ public class LateConstructionTests
         Assert.Equal(bytes, TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Node>(bytes, s_preserve), s_preserve));
     }
 
-    /// <summary>What a converter makes of its form may copy all of it.</summary>
+    /// <summary>A converter may copy all of its form, so it is called when the form is complete.</summary>
     [Fact]
     public void RoundTrip_Surrogates_AreConvertedWhenTheyHaveAll()
     {
@@ -278,7 +278,7 @@ public class LateConstructionTests
         Assert.Same(read.Pools[0], read.ByName["p"]);
     }
 
-    /// <summary>It exists when all its items do.</summary>
+    /// <summary>The array is created when all its items exist.</summary>
     [Fact]
     public void Row081_an_array_of_dimensions_in_itself_in_a_slot_of_any_type_is_a_clear_error()
     {

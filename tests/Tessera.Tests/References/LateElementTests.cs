@@ -9,7 +9,7 @@ using Xunit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>Collections whose elements lead back to objects that hold the collection, and that do not exist before their constructor has taken it.</summary>
+/// <summary>Collections whose elements refer to the object that holds the collection, and whose constructor takes the collection.</summary>
 public class LateElementTests
 {
     private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
@@ -133,7 +133,7 @@ public class LateElementTests
         Assert.Same(read, read.Items[0]);
     }
 
-    /// <summary>The list that the constructor sees lacks the object; one that copies it would never get it.</summary>
+    /// <summary>The constructor gets a list without the object. A constructor that copies the list would never get the object.</summary>
     [Fact]
     public void Row081_a_constructor_that_copies_its_list_is_a_clear_error()
     {
@@ -152,7 +152,7 @@ public class LateElementTests
         Assert.Equal("$.Items[0]", Fails(item).Path);
     }
 
-    /// <summary>Each list waits for the one before: as many as fit, and no recursion.</summary>
+    /// <summary>Each list waits for the one before it. Their number is not limited by recursion.</summary>
     [Fact]
     public void RoundTrip_LongChainOfListsThatWait_IsNoRecursion()
     {
@@ -275,7 +275,7 @@ public class LateElementTests
 
         public List<Order> Filled { get; } = [];
 
-        /// <summary>Shows how many elements it was given at once.</summary>
+        /// <summary>A collection that records how many elements it was given at once.</summary>
         public Counting Counted => _counted;
 
         [JsonIgnore]

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>Objects that their own parts lead back to, and that do not exist before their constructor has taken these.</summary>
+/// <summary>Objects to which their own parts refer, and whose constructor takes these parts.</summary>
 public class LateObjectTests
 {
     private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
@@ -175,7 +175,7 @@ public class LateObjectTests
         Assert.All(read, p => Assert.All(p.Children, c => Assert.Same(p, c.Parent)));
     }
 
-    /// <summary>A constructor's argument and a member of a struct cannot wait.</summary>
+    /// <summary>An argument of a constructor and a member of a struct cannot wait.</summary>
     [Fact]
     public void Row081_what_cannot_wait_is_a_clear_error()
     {

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>Slots that wrap what stands in them, or convert it: they wait for an object around them that does not exist yet, as plain ones do.</summary>
+/// <summary>Slots that wrap or convert their values wait for an object around them that does not exist yet, as plain slots do.</summary>
 public class LateSlotTests
 {
     private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
@@ -119,7 +119,7 @@ public class LateSlotTests
         });
     }
 
-    /// <summary>A struct that waits is no value yet, though it is never null.</summary>
+    /// <summary>A struct that waits does not have its value yet, although it is never null.</summary>
     [Fact]
     public void WrappersOfStructs_AreMadeWhenTheStructHasAll()
     {
@@ -161,7 +161,7 @@ public class LateSlotTests
         });
     }
 
-    /// <summary>What becomes a dictionary by way of pairs cannot be put aside: a key would come after those behind it.</summary>
+    /// <summary>Pairs that become a dictionary cannot wait: a key would be added after the keys that follow it.</summary>
     [Fact]
     public void PairsThatBecomeADictionary_AreAClearError()
     {
@@ -173,7 +173,7 @@ public class LateSlotTests
         Assert.Equal("$.Items[0].Value", error.Path);
     }
 
-    /// <summary>A list in itself without any ref: its elements are told apart by what is made of them, and none waits.</summary>
+    /// <summary>A list in itself without a ref. Its elements are told apart by the objects created from them, and none waits.</summary>
     [Fact]
     public void CollectionsInThemselves_HoldTheirObject()
     {

@@ -3,7 +3,7 @@ using Tessera.TestTypes.Graphs;
 
 namespace Tessera.Tests.References;
 
-/// <summary>A type with refs in every place, under the option.</summary>
+/// <summary>A type with refs in every place, with references preserved.</summary>
 public class NodeConverterTests : ConverterTests<Node>
 {
     protected override IEnumerable<Node> Values => [new Node(), Make()];

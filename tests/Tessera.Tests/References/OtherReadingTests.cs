@@ -4,12 +4,12 @@ using Xunit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>Objects that are read once more, as another class; and what a ref may not hold.</summary>
+/// <summary>Objects that are read a second time as another class, and values that a ref must not hold.</summary>
 public class OtherReadingTests
 {
     private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
 
-    /// <summary>It cannot be made before itself, and that is not found out by trying until the limit of depth.</summary>
+    /// <summary>The object cannot be created before itself. This is found without recursion to the limit of depth.</summary>
     [Fact]
     public void Deserialize_ObjectReadAgainThatNeedsItself_IsABadReference()
     {
@@ -20,7 +20,7 @@ public class OtherReadingTests
         Read.Fails<Received>(data, TesseraErrorCode.BadReference, s_preserve);
     }
 
-    /// <summary>A struct is no object that others may share, and its first member does not take its place either.</summary>
+    /// <summary>A struct cannot be shared, and its first member does not take its object number.</summary>
     [Fact]
     public void Deserialize_ReferenceToAStructFromItsOwnMember_IsABadReference()
     {
@@ -43,7 +43,7 @@ public class OtherReadingTests
         }
     }
 
-    /// <summary>So many that the table of those that have been written grows several times.</summary>
+    /// <summary>So many objects that the table of written objects grows several times.</summary>
     [Fact]
     public void RoundTrip_ManyObjectsTwice_KeepsEach()
     {

@@ -5,7 +5,7 @@ using File = Tessera.TestTypes.Graphs.File;
 
 namespace Tessera.Tests.References;
 
-/// <summary>Graphs under References = Preserve: identity and cycles survive.</summary>
+/// <summary>Graphs under References = Preserve, which preserves identity and cycles.</summary>
 public class PreserveTests
 {
     private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
@@ -69,7 +69,7 @@ public class PreserveTests
         Assert.Same(read.Texts[0], read.Texts[1]);
     }
 
-    /// <summary>An identifier would make another object of it: where the object stands already, a reference says all.</summary>
+    /// <summary>With an identifier, a second occurrence would be another object. A reference alone is therefore sufficient there.</summary>
     [Fact]
     public void Row081_registered_objects_keep_identity_in_object_and_interface_slots()
     {
@@ -317,7 +317,7 @@ public class PreserveTests
         Read.Fails<List<Node>>(data, TesseraErrorCode.LimitExceeded, limited);
     }
 
-    /// <summary>Objects have no numbers under a profile; the limit of none is one all the same.</summary>
+    /// <summary>Objects have no numbers under a profile, but a limit of zero references applies nevertheless.</summary>
     [Theory]
     [InlineData(TesseraSerializationProfile.Default)]
     [InlineData(TesseraSerializationProfile.Deterministic)]

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>Dictionaries with keys of any type that lead back to themselves, in slots that say no type.</summary>
+/// <summary>Dictionaries with keys of any type that refer to themselves, in untyped slots.</summary>
 public class SelfContainingMapTests
 {
     [Fact]
@@ -30,7 +30,7 @@ public class SelfContainingMapTests
         });
     }
 
-    /// <summary>A list is no key of a dictionary, and an array of pairs has its length when all are there.</summary>
+    /// <summary>A list cannot be a key of a dictionary, and the length of an array of pairs is known only when all pairs are there.</summary>
     [Fact]
     public void MapThatContainsItselfAndIsNoDictionary_IsABadReference()
     {

@@ -2,7 +2,7 @@ using Tessera.TestKit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>A list that is an object of its own, under the option.</summary>
+/// <summary>A list that is a shared object, with references preserved.</summary>
 public class SharedListConverterTests : ConverterTests<List<string[]>>
 {
     private static readonly string[] s_row = ["a", "b", "a"];

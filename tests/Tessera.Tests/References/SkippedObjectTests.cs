@@ -3,10 +3,10 @@ using Xunit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>Objects that were passed over, and are read when somebody refers to them.</summary>
+/// <summary>Skipped objects, which are read when a reference leads to them.</summary>
 public class SkippedObjectTests
 {
-    /// <summary>As where it was not passed over: it cannot be made before itself, and that is not found out by trying until the limit of depth.</summary>
+    /// <summary>As with an object that is not skipped: it cannot be created before itself, which is found without recursion to the limit of depth.</summary>
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>What a writer remembers of the objects of a graph.</summary>
+/// <summary>The information that a writer keeps about the objects of a graph.</summary>
 public class WrittenObjectTests
 {
     private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
@@ -28,7 +28,7 @@ public class WrittenObjectTests
         return [.. graph.Select(item => new WeakReference(item))];
     }
 
-    /// <summary>Nothing lists what derives from it, so the slot does not say what it holds.</summary>
+    /// <summary>The abstract class lists no derived types, so the slot does not tell what it holds.</summary>
     [Fact]
     public void RoundTrip_SlotOfAnAbstractClass_TakesRegisteredTypes()
     {

@@ -4,12 +4,12 @@ using Xunit;
 
 namespace Tessera.Tests.Rows;
 
-/// <summary>Rows that end too early, are damaged or lie: the error is that of the whole list, and the rows before it come out.</summary>
+/// <summary>Rows that are cut off, damaged or wrong: the error is that of the whole list, and the rows before it are returned.</summary>
 public class HostileRowTests
 {
     private static readonly Sample?[] s_rows = [Sample.Create(), null, new Sample { Id = 3, Tags = ["a"], Any = new[] { 1 } }, Sample.Create()];
 
-    /// <summary>In blocks of one, two and no elements.</summary>
+    /// <summary>The rows in blocks of one, two and no elements.</summary>
     private static readonly byte[] s_blocks = InBlocks(TesseraSerializer.Serialize(s_rows));
 
     [Fact]
@@ -184,7 +184,7 @@ public class HostileRowTests
         }
     }
 
-    /// <summary>The message of four rows, its list cut into blocks of one, two and one rows, and an empty one.</summary>
+    /// <summary>Cuts the list in the message of four rows into blocks of one, two and one rows, and an empty block.</summary>
     private static byte[] InBlocks(byte[] list)
     {
         byte[] one = TesseraSerializer.Serialize(s_rows[..1]);
@@ -199,7 +199,7 @@ public class HostileRowTests
         public bool B { get; set; }
     }
 
-    /// <summary>Rows of a list of so many bytes and a bool, of which the last one's is none.</summary>
+    /// <summary>A stream of rows, each with a list of the given number of bytes and a bool, which is invalid in the last row.</summary>
     private sealed class BigRows(byte[] start, byte[] head, int size, int rows) : ChunkStream([], 1)
     {
         private long _position;

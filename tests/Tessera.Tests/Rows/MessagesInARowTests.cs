@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Rows;
 
-/// <summary>Messages that follow one another up to the end of a stream, which is no error.</summary>
+/// <summary>Consecutive messages up to the end of a stream, which is not an error.</summary>
 public class MessagesInARowTests
 {
     private static readonly byte[] s_sample = TesseraSerializer.Serialize(Sample.Create());

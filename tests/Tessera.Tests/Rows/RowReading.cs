@@ -2,15 +2,15 @@ using Tessera.TestKit;
 
 namespace Tessera.Tests.Rows;
 
-/// <summary>What comes out of a message that is read row by row: the rows, and the error that ended them.</summary>
-/// <param name="Rows">Before the error.</param>
-/// <param name="Error">Null for a message without one.</param>
+/// <summary>The result of reading a message row by row: the rows, and the error that ended them.</summary>
+/// <param name="Rows">The rows before the error.</param>
+/// <param name="Error">The error, or null for a message without one.</param>
 internal sealed record RowReading<T>(IReadOnlyList<T?> Rows, TesseraException? Error)
 {
-    /// <summary>Code, offset and path.</summary>
+    /// <summary>The code, offset and path of the error.</summary>
     public (TesseraErrorCode? Code, long? Offset, string? Path) Place => (Error?.Code, Error?.Offset, Error?.Path);
 
-    /// <summary>From streams of all kinds, one byte at a time and in large portions.</summary>
+    /// <summary>Reads from streams of all kinds, one byte at a time and in large portions.</summary>
     public static RowReading<T>[] All(byte[] data, TesseraOptions? options = null) =>
     [
         Of(new MemoryStream(data), options),
@@ -23,7 +23,7 @@ internal sealed record RowReading<T>(IReadOnlyList<T?> Rows, TesseraException? E
         OfAsync(new MemoryStream(data), options).GetAwaiter().GetResult(),
     ];
 
-    /// <summary>From those of them that differ most.</summary>
+    /// <summary>Reads from the streams that differ most.</summary>
     public static RowReading<T>[] Few(byte[] data) =>
     [
         Of(new MemoryStream(data, 0, data.Length, writable: false, publiclyVisible: true)),

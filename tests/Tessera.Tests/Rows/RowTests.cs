@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Rows;
 
-/// <summary>Lists that are written and read element by element are the lists that are written and read as a whole.</summary>
+/// <summary>Lists that are written and read element by element are the same as lists that are written and read as a whole.</summary>
 public class RowTests
 {
     private static readonly Sample?[] s_samples = [Sample.Create(), null, new Sample { Id = 3, Tags = ["a"] }, Sample.Create()];

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Rows;
 
-/// <summary>Rows on their way: what is held of them, how they end early, what goes wrong.</summary>
+/// <summary>Writing rows: how many are kept in memory, how the writing ends early, and errors.</summary>
 public class RowWritingTests
 {
     private const int Many = 200_000;

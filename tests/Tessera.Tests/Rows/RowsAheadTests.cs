@@ -3,10 +3,10 @@ using Xunit;
 
 namespace Tessera.Tests.Rows;
 
-/// <summary>Rows that are read some at once, since more bytes are there than they need: nobody can tell it from the outside.</summary>
+/// <summary>If enough bytes are there, several rows are read at once. This is not visible from outside.</summary>
 public class RowsAheadTests
 {
-    /// <summary>Most are short; now and then one is longer than all before together, so that what was most likely there is not.</summary>
+    /// <summary>Mostly short rows, and some that are longer than all rows before together, so that the estimate of available rows is wrong.</summary>
     private static readonly string[] s_uneven = [.. Enumerable.Range(0, 400).Select(i => new string((char)('a' + (i % 26)), i % 37 == 36 ? 60 * i : i % 5))];
 
     [Fact]
@@ -43,7 +43,7 @@ public class RowsAheadTests
         }
     }
 
-    /// <summary>Rows in front of one that fails are made once with it, and once more when they have been looked at.</summary>
+    /// <summary>Rows in front of a failing one are created once together with it, and once more one by one.</summary>
     [Fact]
     public void Deserialize_RowThatFails_MakesThoseBeforeItTwiceAtMost()
     {

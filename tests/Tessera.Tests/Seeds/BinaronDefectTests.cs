@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Tessera.Tests.Seeds;
 
-/// <summary>Defects found in a library that users come from: each must not happen here.</summary>
+/// <summary>Defects found in a library from which users come. None of them may occur here.</summary>
 public class BinaronDefectTests
 {
     /// <summary>Populate did nothing, and its own test did not notice because all values were equal before.</summary>
@@ -73,7 +73,7 @@ public class BinaronDefectTests
         Assert.Equal((5, "after"), (copy.Items!.Count(), copy.After));
     }
 
-    /// <summary>Passing over a sequence whose elements do not fit put the reader out of step.</summary>
+    /// <summary>Skipping a sequence with elements that do not fit made the reader continue at a wrong place.</summary>
     [Fact]
     public void B6_Deserialize_SequencesThatAreSkippedInTheMiddle_KeepWhatFollows()
     {
@@ -93,7 +93,7 @@ public class BinaronDefectTests
         Assert.Empty(value.Items!);
     }
 
-    /// <summary>Queues, stacks and types with Add came back empty: they come back whole.</summary>
+    /// <summary>Queues, stacks and types with Add came back empty.</summary>
     [Theory]
     [InlineData(typeof(Queue<int>))]
     [InlineData(typeof(Stack<int>))]
@@ -126,7 +126,7 @@ public class BinaronDefectTests
             Assert.Equal([1, 2], TesseraSerializer.Deserialize<BasketCollection<int>>(TesseraSerializer.Serialize(source))!);
     }
 
-    /// <summary>Long strings were counted wrong if an odd number of bytes was in the buffer.</summary>
+    /// <summary>The length of long strings was wrong if the buffer held an odd number of bytes.</summary>
     [Theory]
     [InlineData(32 * 1024)]
     [InlineData((32 * 1024) - 1)]
@@ -146,7 +146,7 @@ public class BinaronDefectTests
         }
     }
 
-    /// <summary>The order of members followed offsets of fields in memory.</summary>
+    /// <summary>The order of members followed the offsets of fields in memory.</summary>
     [Fact]
     public void B9_Serialize_LayoutInMemoryDiffersFromDeclaration_OrderIsDeclaration()
     {

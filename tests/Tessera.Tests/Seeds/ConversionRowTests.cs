@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Seeds;
 
-/// <summary>The rows about reading into other types of the table of features that the systems before this one have; the number is the row's.</summary>
+/// <summary>The rows about reading into other types in the table of features of earlier systems. Each test has the number of its row.</summary>
 public class ConversionRowTests
 {
     [Fact]

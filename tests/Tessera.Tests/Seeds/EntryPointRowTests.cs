@@ -9,7 +9,7 @@ using Xunit;
 
 namespace Tessera.Tests.Seeds;
 
-/// <summary>The rows about calls of the table of features that the systems before this one have; the number is the row's.</summary>
+/// <summary>The rows about calls in the table of features of earlier systems. Each test has the number of its row.</summary>
 public class EntryPointRowTests
 {
     private static readonly Note s_note = new() { Id = 7, Text = "text", Tags = ["a", "b"] };
@@ -43,7 +43,7 @@ public class EntryPointRowTests
         Assert.Equal([1, 2, 3, .. TesseraSerializer.Serialize(s_note)], writer.WrittenSpan.ToArray());
     }
 
-    /// <summary>The caller brings the buffer, from a pool or its own from message to message.</summary>
+    /// <summary>The caller provides the buffer, from a pool or its own, and reuses it from message to message.</summary>
     [Fact]
     public void Row004_BuffersThatAreUsedAgain_AreAllThatIsNeeded()
     {

@@ -7,7 +7,7 @@ using Xunit;
 
 namespace Tessera.Tests.Seeds;
 
-/// <summary>The rows about the bytes of the table of features that the systems before this one have; the number is the row's.</summary>
+/// <summary>The rows about the bytes in the table of features of earlier systems. Each test has the number of its row.</summary>
 public class FormatRowTests
 {
     private static readonly List<Merchant> s_merchants = MerchantGenerator.CreateMany(2);
@@ -21,7 +21,7 @@ public class FormatRowTests
         Assert.Contains("Names: list string", description, StringComparison.Ordinal);
     }
 
-    /// <summary>Nothing in a message belongs to .NET: it becomes JSON, and again the same bytes, with no type at hand.</summary>
+    /// <summary>A message is independent of .NET: without any type, it can be converted to JSON and back to the same bytes.</summary>
     [Fact]
     public void Row095_OtherLanguages_NeedNoTypes()
     {
@@ -44,7 +44,7 @@ public class FormatRowTests
         Read.Fails<int>([0xC1, 0x0B, .. data[2..]], TesseraErrorCode.UnsupportedVersion);
     }
 
-    /// <summary>Not even what the process did before plays a part: options that met other types first give the same.</summary>
+    /// <summary>The bytes do not depend on earlier calls: options that met other types first give the same bytes.</summary>
     [Fact]
     public void Row097_EqualValues_GiveEqualBytes()
     {
@@ -112,7 +112,7 @@ public class FormatRowTests
         });
     }
 
-    /// <summary>Other machines are refused by name (PlatformNotSupportedException); the bytes would not be theirs.</summary>
+    /// <summary>Big-endian machines are refused with a PlatformNotSupportedException, because memory there has another byte order.</summary>
     [Fact]
     public void Row102_BytesAreLittleEndian()
     {

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Seeds;
 
-/// <summary>The rows about members and constructors of the table of features that the systems before this one have; the number is the row's.</summary>
+/// <summary>The rows about members and constructors in the table of features of earlier systems. Each test has the number of its row.</summary>
 public class MemberRowTests
 {
     [Fact]

@@ -7,10 +7,10 @@ using Xunit;
 
 namespace Tessera.Tests.Seeds;
 
-/// <summary>The rows about kinds of objects of the table of features that the systems before this one have; the number is the row's.</summary>
+/// <summary>The rows about kinds of objects in the table of features of earlier systems. Each test has the number of its row.</summary>
 public class ObjectRowTests
 {
-    /// <summary>Deliberately refused: a program may choose names as identifiers of listed types, but none makes a type.</summary>
+    /// <summary>This feature is refused on purpose. A program may choose names as identifiers of listed types, but names lead to no other types.</summary>
     [Fact]
     public void Row026_NamesOfClrTypes_AreNeitherWrittenNorLookedUp()
     {

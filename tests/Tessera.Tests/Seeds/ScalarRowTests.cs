@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Seeds;
 
-/// <summary>The rows about values of the table of features that the systems before this one have; the number is the row's.</summary>
+/// <summary>The rows about values in the table of features of earlier systems. Each test has the number of its row.</summary>
 public class ScalarRowTests
 {
     [Fact]
@@ -82,7 +82,7 @@ public class ScalarRowTests
         Assert.Equal(Wide.Top, Written.ReadInto<Wide>(long.MaxValue));
     }
 
-    /// <summary>Names are read wherever they stand; on writing an attribute or a converter puts them there.</summary>
+    /// <summary>Names of enum values can always be read. An attribute or a converter makes the writer use them.</summary>
     [Fact]
     public void Row050_EnumsByName()
     {
@@ -97,7 +97,7 @@ public class ScalarRowTests
         Assert.Equal(Named.One, Written.RoundTrip(new Holder<Named> { Value = Named.One }).Value);
     }
 
-    /// <summary>Blocks of the memory they came from: nothing between the elements, nothing converted.</summary>
+    /// <summary>Arrays of numbers are copies of their memory, without bytes between the elements and without conversions.</summary>
     [Fact]
     public void Row057_ArraysOfNumbers_AreTheirMemory()
     {

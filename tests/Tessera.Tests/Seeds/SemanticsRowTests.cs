@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Seeds;
 
-/// <summary>Rows of the acceptance table about what values mean, each by its number.</summary>
+/// <summary>The rows about the meaning of values in the acceptance table. Each test has the number of its row.</summary>
 public class SemanticsRowTests
 {
     [Fact]

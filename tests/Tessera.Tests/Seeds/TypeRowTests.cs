@@ -9,7 +9,7 @@ using Xunit;
 
 namespace Tessera.Tests.Seeds;
 
-/// <summary>The rows about types of the table of features that the systems before this one have; the number is the row's.</summary>
+/// <summary>The rows about types in the table of features of earlier systems. Each test has the number of its row.</summary>
 public class TypeRowTests
 {
     [Fact]
@@ -189,7 +189,7 @@ public class TypeRowTests
         public string Name { get; set; } = "Reds";
     }
 
-    /// <summary>Without a type parameter and without ICollection.</summary>
+    /// <summary>A collection without a type parameter and without ICollection.</summary>
     private sealed class Notes : IEnumerable
     {
         private readonly List<int> _notes = [];

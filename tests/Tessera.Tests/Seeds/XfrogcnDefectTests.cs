@@ -5,7 +5,7 @@ using static Tessera.Tests.Evolution.HandMade;
 
 namespace Tessera.Tests.Seeds;
 
-/// <summary>Defects found in another library that users come from.</summary>
+/// <summary>Defects found in another library from which users come.</summary>
 public class XfrogcnDefectTests
 {
     /// <summary>More than 255 types made an options instance unusable.</summary>
@@ -30,7 +30,7 @@ public class XfrogcnDefectTests
         Assert.All(values, value => Assert.IsType(value.GetType(), TesseraSerializer.Deserialize(TesseraSerializer.Serialize(value, value.GetType(), options), value.GetType(), options)));
     }
 
-    /// <summary>Objects that are equal collapsed into one instance.</summary>
+    /// <summary>Equal objects were merged into one instance.</summary>
     [Fact]
     public void X2_RoundTrip_EqualButDistinctObjects_StayDistinct()
     {
@@ -56,7 +56,7 @@ public class XfrogcnDefectTests
         }
     }
 
-    /// <summary>Skipping lists with nulls, objects that are referred to later, or DBNull put the reader out of step.</summary>
+    /// <summary>Skipping lists with nulls, objects that are referred to later, or DBNull made the reader continue at a wrong place.</summary>
     [Fact]
     public void X3_Deserialize_SkippedListsReferencesAndDbNull_KeepWhatFollows()
     {
@@ -97,7 +97,7 @@ public class XfrogcnDefectTests
         Assert.Equal([1, 2, 3], TesseraSerializer.Deserialize<B[]>(data, reader)!.Select(b => b.Number));
     }
 
-    /// <summary>A type that was renamed or moved could not be read any more.</summary>
+    /// <summary>A renamed or moved type could no longer be read.</summary>
     [Fact]
     public void X5_Deserialize_TypeOfAnotherNameAndPlace_IsRead()
     {

@@ -3,7 +3,7 @@ using Tessera.Tests.Customisation;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>One type with everything that may change how members stand in the data.</summary>
+/// <summary>A type with all features that may change how members appear in the data.</summary>
 public sealed class AllFeatures : IJsonOnSerializing, IJsonOnDeserializing, IJsonOnDeserialized
 {
     [TesseraCompact]

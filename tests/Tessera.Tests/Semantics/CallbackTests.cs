@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Methods that want to know when their object is written and read.</summary>
+/// <summary>Methods that are called when their object is written and read.</summary>
 public class CallbackTests
 {
     [Fact]
@@ -67,7 +67,7 @@ public class CallbackTests
         void IDeserializationCallback.OnDeserialization(object? sender) => Length = Text.Length;
     }
 
-    /// <summary>The collection's own callback is no affair of ours.</summary>
+    /// <summary>A class with a collection whose own callback is not called.</summary>
     public sealed class Owned
     {
         public string? Owner { get; set; }

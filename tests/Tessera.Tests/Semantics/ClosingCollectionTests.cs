@@ -5,12 +5,13 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Collections that take nothing when their elements are read: since a member closed them, since they have no Add that does anything, or since there is none. They are refused when written, or filled in another way.</summary>
+/// <summary>Collections that do not accept elements when they are read: a member closed them, their Add does nothing, or they have no Add. They are refused
+/// when they are written, or filled in another way.</summary>
 public class ClosingCollectionTests
 {
     public static TheoryData<TesseraSerializerEngine> Engines => new(TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted);
 
-    /// <summary>Values that were written, and could not be read or came back empty.</summary>
+    /// <summary>Values that could formerly be written, but not read, or came back empty.</summary>
     public static TheoryData<object, string, string> Refused => new()
     {
         { new TagCollection { "a" }.Freeze(), "$['']", "it has members of its own" },
@@ -40,7 +41,7 @@ public class ClosingCollectionTests
         }
     }
 
-    /// <summary>Types hot and cold: the second time no constructor is asked, and code has been emitted.</summary>
+    /// <summary>The refusal does not depend on earlier calls: later ones do not call the constructor, and code has been emitted.</summary>
     [Fact]
     public void Serialize_MemberThatTheConstructorLeavesEmpty_IsRefusedEachTime()
     {
@@ -67,7 +68,7 @@ public class ClosingCollectionTests
         Assert.Null(Written.RoundTrip(new Named("n"), options).Numbers);
     }
 
-    /// <summary>A domain object whose constructor for others takes what no member shows, and whose list is there in any case.</summary>
+    /// <summary>A domain object whose public constructor takes a value that no member shows, and whose list always exists.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void RoundTrip_ListThatEveryConstructorMakes_IsFilled(TesseraSerializerEngine engine)
@@ -78,7 +79,7 @@ public class ClosingCollectionTests
         Assert.Equal([1, 2], read.Lines);
     }
 
-    /// <summary>Its Add is hidden, as in wrappers of an array that are compared by their elements, and a constructor takes them all.</summary>
+    /// <summary>The struct hides its Add, like wrappers of arrays that compare elements, and has a constructor that takes all elements.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void RoundTrip_StructThatHidesItsAdd_IsMadeByItsConstructor(TesseraSerializerEngine engine) =>
@@ -101,7 +102,7 @@ public class ClosingCollectionTests
         Assert.Equal(2, Assert.Single(read.Entries).Value);
     }
 
-    /// <summary>It counts its items by itself: data that set the count first would leave a gap.</summary>
+    /// <summary>The collection counts its items itself. If the data set the count first, a gap would result.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void RoundTrip_CollectionThatCountsItsItems_HoldsAsMany(TesseraSerializerEngine engine)
@@ -116,7 +117,7 @@ public class ClosingCollectionTests
         Assert.Equal((2, 2, "t"), (read.Count, titled.Count, titled.Title));
     }
 
-    /// <summary>It cannot be emptied, and the same key twice is the application's affair.</summary>
+    /// <summary>The map cannot be cleared, and the meaning of a duplicate key is up to the application.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void Deserialize_MapThatOnlyGrowsAndHoldsSome_IsAMismatch(TesseraSerializerEngine engine)
@@ -133,7 +134,7 @@ public class ClosingCollectionTests
         public TagCollection? Tags { get; set; }
     }
 
-    /// <summary>Closed by a member that data set.</summary>
+    /// <summary>A collection that is closed by a member which the data set.</summary>
     public class TagCollection : ICollection<string>
     {
         private readonly List<string> _items = [];
@@ -166,7 +167,7 @@ public class ClosingCollectionTests
         private List<string> Open() => IsReadOnly ? throw new InvalidOperationException("closed") : _items;
     }
 
-    /// <summary>Made of its elements, of which nothing can be added when its member has been set.</summary>
+    /// <summary>A collection that is created from its elements. It accepts none after its member has been set.</summary>
     public class Notes(IEnumerable<string> items) : IEnumerable<string>
     {
         private readonly List<string> _items = [.. items];
@@ -183,7 +184,7 @@ public class ClosingCollectionTests
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
-    /// <summary>Says that it is read-only.</summary>
+    /// <summary>A collection that reports that it is read-only.</summary>
     public readonly struct FixedNumberCollection(params int[] items) : ICollection<int>
     {
         private readonly int[]? _items = items;
@@ -207,7 +208,7 @@ public class ClosingCollectionTests
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
-    /// <summary>Says so by its exception alone, as what stands over memory of a fixed length does.</summary>
+    /// <summary>A collection that reveals only by an exception that it is read-only, like views of memory of fixed length.</summary>
     public sealed class SpanCollection : ICollection<int>
     {
         private readonly int[] _items = [];
@@ -237,7 +238,7 @@ public class ClosingCollectionTests
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
-    /// <summary>A dictionary over what it was given.</summary>
+    /// <summary>A dictionary over the entries that it was given.</summary>
     public readonly struct FixedDictionary(Dictionary<string, int> entries) : IDictionary<string, int>
     {
         private readonly Dictionary<string, int>? _entries = entries;
@@ -304,7 +305,7 @@ public class ClosingCollectionTests
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
-    /// <summary>The constructor for reading leaves null where the other one leaves a list.</summary>
+    /// <summary>A class in which the constructor for reading leaves null, and the other one creates a list.</summary>
     public class Bag
     {
         public Bag()
@@ -322,7 +323,7 @@ public class ClosingCollectionTests
         public int Count { get; set; }
     }
 
-    /// <summary>The constructor for reading takes a member.</summary>
+    /// <summary>A class in which the constructor for reading takes a member.</summary>
     public class Named(string name)
     {
         public Named(string name, IEnumerable<int> all)
@@ -333,7 +334,7 @@ public class ClosingCollectionTests
         public List<int>? Numbers { get; }
     }
 
-    /// <summary>A struct has no list by default.</summary>
+    /// <summary>A struct whose default value has no list.</summary>
     public readonly struct Pair(IEnumerable<int> all)
     {
         public List<int>? Numbers { get; } = [.. all];
@@ -386,7 +387,7 @@ public class ClosingCollectionTests
         }
     }
 
-    /// <summary>A map by its Add, and for the compiler no dictionary.</summary>
+    /// <summary>A map because of its Add method, although it implements no dictionary interface.</summary>
     public class HeaderTable : IEnumerable<KeyValuePair<string, int>>
     {
         private readonly List<KeyValuePair<string, int>> _entries = [];
@@ -400,7 +401,7 @@ public class ClosingCollectionTests
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
-    /// <summary>A dictionary for its readers, and a collection of entries for its writers.</summary>
+    /// <summary>A dictionary for reading and a collection of entries for writing.</summary>
     public class EntryDictionary : IReadOnlyDictionary<string, int>, ICollection<KeyValuePair<string, int>>
     {
         private readonly Dictionary<string, int> _entries = [];

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Integers in as few bytes as their values need, where an attribute asks for it.</summary>
+/// <summary>Integers in as few bytes as their values need, if an attribute asks for it.</summary>
 public class CompactTests
 {
     [Fact]

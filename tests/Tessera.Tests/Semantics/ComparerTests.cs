@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>The collection that an initializer made keeps its comparer, whether its member could be set or not, and whatever the data say.</summary>
+/// <summary>A collection from an initializer keeps its comparer, whether or not its member can be set, and whatever the data contains.</summary>
 public class ComparerTests
 {
     [Fact]

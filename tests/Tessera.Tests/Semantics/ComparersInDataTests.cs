@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>How dictionaries and sets compare text goes along in the data, where it is the same on every machine (spec/format.md §3.2). Readers obey what they were asked to obey.</summary>
+/// <summary>The data tells how dictionaries and sets compare text, if machines agree (spec/format.md §3.2). Readers use it if an option says so.</summary>
 public class ComparersInDataTests
 {
     private static readonly TesseraOptions s_preserve = new() { Comparers = TesseraComparerHandling.Preserve };
@@ -90,7 +90,7 @@ public class ComparersInDataTests
         Assert.Equal(plain.Length + 2, TesseraSerializer.Serialize(new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 }).Length);
     }
 
-    /// <summary>What a thread keeps for its next message knows nothing of the one before.</summary>
+    /// <summary>A failed message does not affect the objects that a thread keeps for its next message.</summary>
     [Fact]
     public void Serialize_AfterAFailureAmongKeys_WritesComparersAgain()
     {
@@ -233,7 +233,7 @@ public class ComparersInDataTests
         }
     }
 
-    /// <summary>Hashing collections compare ordinally anyway.</summary>
+    /// <summary>Returns the comparer that hashing collections use, which are ordinal by default.</summary>
     private static IEqualityComparer<string> Hashed(StringComparer comparer) =>
         ReferenceEquals(comparer, StringComparer.Ordinal) ? EqualityComparer<string>.Default : comparer;
 

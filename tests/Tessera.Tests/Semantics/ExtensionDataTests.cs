@@ -18,7 +18,7 @@ public class ExtensionDataTests
         Assert.Equal("""{"Id":1,"a":2}""", Encoding.UTF8.GetString(Messages.ToJson(data)));
     }
 
-    /// <summary>As in JSON, and as read without a type.</summary>
+    /// <summary>Extension data becomes entries, as in JSON and in reading without a type.</summary>
     [Theory]
     [InlineData(TesseraReferenceHandling.None)]
     [InlineData(TesseraReferenceHandling.Preserve)]
@@ -260,7 +260,7 @@ public class ExtensionDataTests
         public Dictionary<string, object?> Extra { get; } = new() { ["initial"] = "kept" };
     }
 
-    /// <summary>A public one whose values are of that library, or of others, is a member under its own name.</summary>
+    /// <summary>Public extension data of Newtonsoft.Json whose values are not its JSON types is an ordinary member.</summary>
     [Fact]
     public void RoundTrip_OfNewtonsoftWithValuesThatAreNoJson_IsAMember()
     {

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Models of clients that are built once: whoever looks at a list closes the object. Reading looks only at collections that could compare in a way of their own.</summary>
+/// <summary>Models that a getter of a list makes immutable. Reading calls getters only for collections that could have a comparer.</summary>
 public class FreezingGetterTests
 {
     [Theory]

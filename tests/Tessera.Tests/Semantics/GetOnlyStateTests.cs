@@ -7,7 +7,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>What a get-only property holds, and others cannot create or list by an interface, comes back all the same.</summary>
+/// <summary>Get-only state that only its owner can create, or whose interface is read-only, comes back nevertheless.</summary>
 public class GetOnlyStateTests
 {
     private static readonly TesseraOptions s_populate = new() { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };
@@ -58,7 +58,7 @@ public class GetOnlyStateTests
         Assert.Contains("under a null name", error.Message, StringComparison.Ordinal);
     }
 
-    /// <summary>No public constructor makes one: they are filled through their interface.</summary>
+    /// <summary>These collections have no public constructor. They are filled through their interface.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void RoundTrip_CollectionsThatOnlyTheirOwnerCreates_AreFilled(TesseraOptions options)
@@ -157,7 +157,7 @@ public class GetOnlyStateTests
     {
         public Inner Inner { get; } = new();
 
-        /// <summary>Computed: nothing keeps what it gives.</summary>
+        /// <summary>A computed property whose value is not kept.</summary>
         public Inner Fresh => new() { X = Inner.X + 1 };
     }
 }

@@ -5,7 +5,7 @@ using static Tessera.Tests.Semantics.HeldObjectTypes;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Objects that get-only properties hold from the start take what is read (docs/decisions/0037).</summary>
+/// <summary>Objects that get-only properties hold from the start are filled by reading (docs/decisions/0037).</summary>
 public class HeldObjectTests
 {
     public static TheoryData<TesseraOptions> Engines => new(
@@ -64,7 +64,7 @@ public class HeldObjectTests
         Assert.Equal(("kept", 9, "kept"), (target.Name, logging.Level, logging.File.Path));
     }
 
-    /// <summary>Nobody's data may change what all objects hold.</summary>
+    /// <summary>Data must not change an object that all owners share.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void Deserialize_ObjectThatOthersHoldToo_StaysAsItIs(TesseraOptions options)
@@ -128,7 +128,7 @@ public class HeldObjectTests
         Assert.Equal("$.Child.Owner", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(value)).Path![..13]);
     }
 
-    /// <summary>The object is made with its owner: it cannot be one that the message has already.</summary>
+    /// <summary>The object is created together with its owner, so it cannot be an object that the message already has.</summary>
     [Fact]
     public void Preserve_ObjectThatIsElsewhereBefore_IsRefused()
     {
@@ -196,7 +196,7 @@ public class HeldObjectTests
         Assert.Equal((3, 4, 5), (copy.Cache.Size, copy.Logging.Level, copy.Named.Level));
     }
 
-    /// <summary>They give another object each time, or only reading would make one: nothing is state.</summary>
+    /// <summary>These properties return a new object each time, or one that only reading would create, so they are not state.</summary>
     [Fact]
     public void RoundTrip_ComputedProperties_AreNotWritten()
     {
@@ -217,7 +217,7 @@ public class HeldObjectTests
         Assert.Equal("Id", Written.Names(new Struct { Id = 1 }));
     }
 
-    /// <summary>Where its object takes no data, what another constructor gave is lost, unless somebody chose the constructor.</summary>
+    /// <summary>If the object cannot be filled, the value from another constructor is lost, unless an attribute chooses the constructor.</summary>
     [Fact]
     public void Contract_ObjectThatTakesNothing_IsLostWhereAConstructorTakesIt()
     {
@@ -225,7 +225,7 @@ public class HeldObjectTests
         Assert.Equal("Id", Written.Names(new Chosen { Id = 1 }));
     }
 
-    /// <summary>One object more than are read, whatever else happens; none is made for a type that holds nothing.</summary>
+    /// <summary>One object more than are read is created, and none for a type that holds no objects.</summary>
     [Fact]
     public void Deserialize_ToFindWhatIsShared_MakesOneObjectOnce()
     {
@@ -241,7 +241,7 @@ public class HeldObjectTests
         Assert.Equal(4, Counted.Made);
     }
 
-    /// <summary>The constructor takes a member that stands behind the object, in the data of whatever order.</summary>
+    /// <summary>The constructor takes a member that comes after the object, whatever the order of the data.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void RoundTrip_WhereTheConstructorTakesOthers_IsFilled(TesseraOptions options)
@@ -260,7 +260,7 @@ public class HeldObjectTests
         Assert.Equal(["Id", "Name", "Before", "After"], Written.Names(value, options).Split(' ').Where(name => name != "Usual").OrderBy(name => "INBA".IndexOf(name[0], StringComparison.Ordinal)));
     }
 
-    /// <summary>It says no to the values that would stand in for arguments: what the data have tells whether the object is shared.</summary>
+    /// <summary>The constructor refuses default arguments, so the data itself is used to find out whether the object is shared.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void RoundTrip_WhereTheConstructorRefusesDefaults_IsFilled(TesseraOptions options)

@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Extension data in the forms of System.Text.Json: JsonElement and JsonNode under the names, and a JsonObject.</summary>
+/// <summary>Extension data in the forms of System.Text.Json: JsonElement and JsonNode by name, and JsonObject.</summary>
 public class JsonExtensionDataTests
 {
     private static readonly New s_value = new() { Id = 1, Name = "n", Size = 2.5, Items = [1, 2], Inner = new() { Id = 3, Name = "i" } };

@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Collections of members that nobody sets: what the object that is read cannot take is an error, and never dropped.</summary>
+/// <summary>Get-only collections: elements that the object cannot accept are an error, and are never dropped.</summary>
 public class KeptCollectionTests
 {
     private static readonly TesseraOptions[] s_engines =
@@ -92,7 +92,7 @@ public class KeptCollectionTests
         Assert.Contains("has a fixed length", error.Message, StringComparison.Ordinal);
     }
 
-    /// <summary>Nothing gets lost where the object holds the same already.</summary>
+    /// <summary>Nothing is lost if the object already holds the same elements.</summary>
     [Fact]
     public void Deserialize_ReadOnlyCollectionWithTheSameElements_IsNoError()
     {
@@ -105,7 +105,7 @@ public class KeptCollectionTests
         Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Constant>(TesseraSerializer.Serialize(new { Names = new[] { "a", "c" } })));
     }
 
-    /// <summary>A readonly field is what is written and filled, whatever the getter makes of it.</summary>
+    /// <summary>The readonly field is written and filled, whatever the getter returns.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void RoundTrip_CopiesAndWrappersOfAReadonlyField_ComeBack(TesseraOptions options)
@@ -140,7 +140,7 @@ public class KeptCollectionTests
         Assert.Contains("Numbers has no setter, and its", error.Message, StringComparison.Ordinal);
     }
 
-    /// <summary>An object that was made anew holds nothing.</summary>
+    /// <summary>A class whose new objects hold nothing.</summary>
     public sealed class Showing<T>
     {
         private readonly T? _state;

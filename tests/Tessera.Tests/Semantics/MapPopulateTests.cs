@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Maps with names for keys, as JSON gives them, are read into objects that exist as other objects are.</summary>
+/// <summary>Maps with names as keys, such as those from JSON, can be read into existing objects.</summary>
 public class MapPopulateTests
 {
     public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Not sent, sent as null, and sent with a value are three things.</summary>
+/// <summary>"Not sent", "sent as null" and "sent with a value" are three different states.</summary>
 public class MaybeTests
 {
     [Fact]

@@ -7,7 +7,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Names of members in JSON text; those in messages never change.</summary>
+/// <summary>Names of members in JSON text. The names in messages never change.</summary>
 public class NamingPolicyTests
 {
     private static readonly TesseraOptions s_camel = new() { Json = new() { PropertyNamingPolicy = JsonNamingPolicy.CamelCase } };
@@ -33,7 +33,7 @@ public class NamingPolicyTests
         Assert.Equal(data, output.WrittenSpan.ToArray());
     }
 
-    /// <summary>A map of names, which JSON is without its descriptor: on every level, in structs and by a constructor, by the members' own names too.</summary>
+    /// <summary>Without a descriptor, JSON is a map of names. Members are found on all levels, in structs, for constructors, and by their own names.</summary>
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Annotations of nullable references, where the application wants them respected.</summary>
+/// <summary>Annotations of nullable references, if the application wants them respected.</summary>
 public class NullabilityTests
 {
     private static readonly TesseraOptions s_respect = new() { RespectNullableAnnotations = true };

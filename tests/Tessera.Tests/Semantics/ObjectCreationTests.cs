@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>What members hold is replaced, or takes what is read.</summary>
+/// <summary>The objects in members are either replaced or filled.</summary>
 public class ObjectCreationTests
 {
     private static readonly TesseraOptions s_populate = new() { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };

@@ -5,10 +5,10 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Collections as packages have them: an interface of their own, a class that only grows, a struct that enumerates what its members say, a text in the dress of a dictionary.</summary>
+/// <summary>Collections like those of packages: a new interface, a class that only grows, a struct that enumerates its members, a dictionary of text.</summary>
 public class OtherPeoplesCollectionsTests
 {
-    /// <summary>Enough that code has been emitted.</summary>
+    /// <summary>The number of rounds after which code has been emitted.</summary>
     private const int Rounds = 100;
 
     public static TheoryData<TesseraOptions> Engines => new(
@@ -44,7 +44,7 @@ public class OtherPeoplesCollectionsTests
             Assert.Equal([1, 2], Written.RoundTrip(value, options).Nodes);
     }
 
-    /// <summary>Each call gives another one, so nothing would take what is read.</summary>
+    /// <summary>Each call returns another collection, so reading could not fill it.</summary>
     [Fact]
     public void Serialize_ComputedCollectionThatOnlyGrows_IsNoMember() => Assert.Equal("Nodes", Written.Names(new Tree()));
 
@@ -75,7 +75,7 @@ public class OtherPeoplesCollectionsTests
         }
     }
 
-    /// <summary>Its members are not all: the items are in a field that nobody sees.</summary>
+    /// <summary>The members of the struct are not its whole state: a private field holds its items.</summary>
     [Fact]
     public void Serialize_StructThatHidesItsItems_IsRefused()
     {
@@ -126,7 +126,7 @@ public class OtherPeoplesCollectionsTests
         public INamedDictionary Named { get; } = new NamedTable();
     }
 
-    /// <summary>Neither Clear nor an interface to change it by.</summary>
+    /// <summary>A collection that has neither Clear nor an interface for changes.</summary>
     public sealed class Growing : IEnumerable<int>
     {
         private readonly List<int> _items = [];
@@ -179,7 +179,7 @@ public class OtherPeoplesCollectionsTests
         public Lines Lines { get; set; }
     }
 
-    /// <summary>As drivers write them: what it gives for a key is not what it takes.</summary>
+    /// <summary>A builder like those of database drivers: it returns other values for a key than it accepts.</summary>
 #pragma warning disable CA1010, CA1710 // As the class that it derives from.
     public sealed class Builder : DbConnectionStringBuilder, IDictionary<string, object?>
 #pragma warning restore CA1010, CA1710

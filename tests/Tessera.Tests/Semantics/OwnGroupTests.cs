@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>A public class that is a group: read as IGrouping only, so that it is not written as itself.</summary>
+/// <summary>A public class that is a group. It can be read only as IGrouping, so it is not written as itself.</summary>
 public class OwnGroupTests
 {
     private static readonly TesseraOptions s_writeOnly = new() { AllowWriteOnly = true };
@@ -33,7 +33,7 @@ public class OwnGroupTests
         Assert.Equal([1, 2], copy);
     }
 
-    /// <summary>Nobody can name the class that a query gives: its type is what GetType says.</summary>
+    /// <summary>Code cannot name the class that a query returns. Its type comes from GetType.</summary>
     [Fact]
     public void Serialize_GroupOfAQueryByItsType_IsWrittenAsWhatItImplements()
     {

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>What is populated beside objects, lists and maps, and what cannot be.</summary>
+/// <summary>Populating other values than objects, lists and maps, and values that cannot be populated.</summary>
 public class PopulateKindsTests
 {
     private static readonly TesseraOptions s_populate = new() { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };

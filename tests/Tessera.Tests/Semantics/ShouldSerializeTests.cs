@@ -7,7 +7,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Methods that say of an object whether a member is to be written, as Newtonsoft.Json and XmlSerializer ask them.</summary>
+/// <summary>Methods that decide for an object whether a member is written, as in Newtonsoft.Json and XmlSerializer.</summary>
 public class ShouldSerializeTests
 {
     [Fact]

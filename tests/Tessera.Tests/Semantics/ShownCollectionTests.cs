@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Properties without a setter whose interface only shows the collection that they keep, as in the models that services answer with.</summary>
+/// <summary>Get-only properties with a read-only interface over a collection that they keep, as in response models of services.</summary>
 public class ShownCollectionTests
 {
     public static TheoryData<TesseraOptions> Engines => new(
@@ -37,7 +37,7 @@ public class ShownCollectionTests
         Assert.Equal(["f"], copy.Kept);
     }
 
-    /// <summary>A constructor takes the member, but reading calls another one, whose list is filled. The same list made read-only could not be.</summary>
+    /// <summary>A constructor takes the member, but reading calls another one and fills its list. A read-only list could not be filled.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void Serialize_ReadOnlyContentOfAnotherConstructor_IsRefused(TesseraOptions options)
@@ -56,7 +56,7 @@ public class ShownCollectionTests
         Assert.Equal((TesseraErrorCode.InvalidContract, "$.Items"), (unnamed.Code, unnamed.Path));
     }
 
-    /// <summary>Content that every object has alike is no loss: it is there before data are read, and stays.</summary>
+    /// <summary>Content that is the same for all objects is not lost: it is there before data is read, and stays.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void RoundTrip_ContentThatNoConstructorTakes_StaysWhereItCannotBeFilled(TesseraOptions options)
@@ -73,7 +73,7 @@ public class ShownCollectionTests
         Assert.Equal((5, "a", "a", 1), (older.Id, older.Braces[0], older.Wrapped.Single(), older.Bare.Single()));
     }
 
-    /// <summary>The constructor that reading would call may leave none: then the member would be lost, as before.</summary>
+    /// <summary>The constructor that reading would call may create no collection. The member would then be lost.</summary>
     [Fact]
     public void Serialize_HiddenConstructorBesideOneThatTakesTheMember_IsRefused()
     {
@@ -156,7 +156,7 @@ public class ShownCollectionTests
         public IReadOnlyList<IFormattable> Parts { get; } = new List<IFormattable> { 1 };
     }
 
-    /// <summary>Says nothing of whether it can be changed.</summary>
+    /// <summary>A collection that does not tell whether it can be changed.</summary>
     private sealed class Bare(int only) : IReadOnlyList<int>
     {
         public int Count => 1;

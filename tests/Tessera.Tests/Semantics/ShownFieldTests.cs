@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Get-only properties over a private collection whose name does not say so: they come back where they show it, and computed ones stay out (decision 14).</summary>
+/// <summary>Get-only properties over a private collection with an unrelated name come back if they show it. Computed ones are left out (decision 14).</summary>
 public class ShownFieldTests
 {
     public static TheoryData<TesseraSerializerEngine> Engines => new(TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted);
@@ -50,7 +50,7 @@ public class ShownFieldTests
         }
     }
 
-    /// <summary>Nothing of the field is in the bytes.</summary>
+    /// <summary>The field leaves no trace in the bytes.</summary>
     [Theory]
     [MemberData(nameof(Computed))]
     public void Serialize_PropertyThatShowsSomethingElse_IsNotSent(Showing value)
@@ -68,7 +68,7 @@ public class ShownFieldTests
         }
     }
 
-    /// <summary>What is sent once and not another time, in one message; a null is sent as one.</summary>
+    /// <summary>In one message, the property may be sent for one object and not for another. Null is sent as null.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void RoundTrip_PropertyThatShowsItNowAndThen_IsSentWhereItDoes(TesseraSerializerEngine engine)
@@ -84,7 +84,7 @@ public class ShownFieldTests
         Assert.Null(Written.RoundTrip(new Settable().Without(), new() { Engine = engine }).Errors);
     }
 
-    /// <summary>The option for computed members writes what the getter gives, as before.</summary>
+    /// <summary>The option for computed members writes the value of the getter.</summary>
     [Fact]
     public void Serialize_WithReadOnlyMembers_WritesWhatTheGetterGives() => Assert.Equal(
         """{"Count":1,"Errors":["a"]}""",

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Setters, constructors and collections of the application that throw while they take what is read.</summary>
+/// <summary>Setters, constructors and collections of the application that throw while values are read into them.</summary>
 public class ThrowingTargetTests
 {
     private static readonly Dictionary<string, List<Plain>> s_deep = new() { ["a"] = [new() { X = 1 }], ["b"] = [new() { X = 1 }, new() { X = -1 }] };
@@ -19,7 +19,7 @@ public class ThrowingTargetTests
     public void Setter_OfAnObjectInMembers_IsNamedWithTheWholePath() =>
         Fails<Outer<WithSetter>>(new Outer<Plain> { Items = [[], [new() { X = -1 }]] }, "$.Items[1][0]", "The setter of");
 
-    /// <summary>A struct is filled when its elements have been read and left.</summary>
+    /// <summary>A struct is filled after all its elements have been read.</summary>
     [Fact]
     public void StructCollection_AtTheRoot_IsNamed() => Fails<GrudgingCollection>(new[] { 1 }, "$", "GrudgingCollection.Add");
 

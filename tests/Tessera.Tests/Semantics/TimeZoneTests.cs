@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>DateTime comes back as it was written, or shown in a zone.</summary>
+/// <summary>DateTime values come back unchanged, or converted to a time zone.</summary>
 public class TimeZoneTests
 {
     private static readonly TimeZoneInfo s_india = TimeZoneInfo.CreateCustomTimeZone("India", TimeSpan.FromHours(5.5), "India", "India");

@@ -7,7 +7,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>Enums as numbers, and with names where they want them.</summary>
+/// <summary>Enums as numbers, and by name if an attribute asks for it.</summary>
 public class WireNamesTests
 {
     [Fact]

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>What the same options could not read back is refused when it is written, unless AllowWriteOnly says that nobody will.</summary>
+/// <summary>Values that the same options could not read back are refused when they are written, unless AllowWriteOnly is set.</summary>
 public class WriteOnlyTests
 {
     private static readonly TesseraOptions s_writeOnly = new() { AllowWriteOnly = true };
@@ -56,7 +56,7 @@ public class WriteOnlyTests
         Assert.True(error.Code is TesseraErrorCode.TypeNotAllowed or TesseraErrorCode.InvalidContract, $"{code} at {path}: {error.Message}");
     }
 
-    /// <summary>Reading would make one by the constructor without parameters, which takes nothing, and add to it.</summary>
+    /// <summary>Reading would create an empty read-only collection by the constructor without parameters, and could not add to it.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void Serialize_CollectionThatIsMadeReadOnly_IsRefused(TesseraSerializerEngine engine)
@@ -71,7 +71,7 @@ public class WriteOnlyTests
         }
     }
 
-    /// <summary>An empty one needs no Add, and one that was closed later comes back open.</summary>
+    /// <summary>An empty collection needs no Add, and a collection that was closed later comes back open.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void RoundTrip_CollectionThatNeedsNoAddOrIsMadeOpen_ComesBack(TesseraSerializerEngine engine)
@@ -143,7 +143,7 @@ public class WriteOnlyTests
         void ICollection<KeyValuePair<string, int>>.Add(KeyValuePair<string, int> item) => throw new NotSupportedException();
     }
 
-    /// <summary>Also when code has been emitted for the types around it.</summary>
+    /// <summary>The refusal is the same after code has been emitted for the types around it.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void Serialize_HotTypes_RefuseAsTheFirstTime(TesseraSerializerEngine engine)
@@ -156,7 +156,7 @@ public class WriteOnlyTests
         Assert.Equal("$.Unmade", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Holder { Unmade = new Unmade(1) }, options)).Path);
     }
 
-    /// <summary>A scalar, text or type of the format comes back as what it is, from a slot of an interface too.</summary>
+    /// <summary>A scalar, text or type of the format comes back as itself, even from a slot of an interface type.</summary>
     [Fact]
     public void RoundTrip_SlotsThatHoldWhatComesBack_AreWritten()
     {
@@ -179,7 +179,7 @@ public class WriteOnlyTests
         Assert.IsType<Unmade>(Written.RoundTrip<object>(new Unmade(3), created));
     }
 
-    /// <summary>An interface or abstract class of collections is one like any other: data name the class.</summary>
+    /// <summary>Collection interfaces and abstract classes are like any other ones: the data names the class.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void RoundTrip_CollectionsThatDataName_AreWritten(TesseraSerializerEngine engine)
@@ -195,7 +195,7 @@ public class WriteOnlyTests
         }
     }
 
-    /// <summary>The data of somebody else may have elements all the same.</summary>
+    /// <summary>Data of another program may contain elements nevertheless.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void Deserialize_ElementsForAClassThatNothingMakes_IsRefusedWhereTheyStand(TesseraSerializerEngine engine)
@@ -210,7 +210,7 @@ public class WriteOnlyTests
     public void Check_ClassThatNothingMakes_NamesTheMember() =>
         Assert.Contains(TesseraSerializer.Check<Holder>().Problems, problem => problem.Contains("Numbers", StringComparison.Ordinal) && problem.Contains("it cannot be created and filled", StringComparison.Ordinal));
 
-    /// <summary>In a slot of type object nothing has to be created, unless it has an identifier.</summary>
+    /// <summary>In a slot of type object, no class has to be created unless it has an identifier.</summary>
     [Fact]
     public void Serialize_InsideOfAnObjectSlot_AsksOnlyWhereDataNameTheClass()
     {
@@ -223,7 +223,7 @@ public class WriteOnlyTests
         Assert.Equal("$[1].Thing", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new List<Holder?> { new(), holder, new() })).Path);
     }
 
-    /// <summary>What .NET hands out as a FrozenDictionary is of a private class; readers name the public one.</summary>
+    /// <summary>A FrozenDictionary of .NET has a private class. Readers name the public one.</summary>
     [Fact]
     public void Serialize_PrivateClassOfTheFramework_IsRefusedNowhere()
     {
@@ -232,12 +232,12 @@ public class WriteOnlyTests
         Assert.Equal(1, TesseraSerializer.Deserialize<FrozenDictionary<string, int>>(TesseraSerializer.Serialize(map, map.GetType()))!["a"]);
     }
 
-    /// <summary>The slot behind one that is read without a type is none.</summary>
+    /// <summary>The exception for a slot that is read without a type does not apply to the next slot.</summary>
     [Fact]
     public void Serialize_BehindAnObjectSlot_AsksAgain() =>
         Assert.Equal("$.Second", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Two { First = new Unmade(1), Second = new Unmade(2) })).Path);
 
-    /// <summary>The owner holds the object, which takes the data.</summary>
+    /// <summary>The owner holds the object, which reading fills.</summary>
     [Fact]
     public void RoundTrip_ObjectThatItsOwnerCreates_NeedsNoConstructor()
     {
@@ -260,7 +260,7 @@ public class WriteOnlyTests
 
     public interface IThing;
 
-    /// <summary>In the form of a text, which is no thing.</summary>
+    /// <summary>A class that is written as text, which cannot be read as the interface.</summary>
     public sealed class Hiding(string text) : IThing
     {
         public override string ToString() => text;
@@ -278,7 +278,7 @@ public class WriteOnlyTests
         public int Radius { get; set; }
     }
 
-    /// <summary>No member has the parameter's name.</summary>
+    /// <summary>A class whose constructor has a parameter without a member of its name.</summary>
     public sealed class Unmade(int seed)
     {
         public string Text { get; set; } = seed.ToString(System.Globalization.CultureInfo.InvariantCulture);
@@ -314,7 +314,7 @@ public class WriteOnlyTests
         public Table(int first) => Dictionary.Add("first", first);
     }
 
-    /// <summary>What it enumerates is known; how one is made, only itself.</summary>
+    /// <summary>A class whose elements are known, but which only itself can create.</summary>
     public sealed class Numbers(int first) : IEnumerable<int>
     {
         public IEnumerator<int> GetEnumerator() => Enumerable.Range(first, 2).GetEnumerator();

@@ -142,7 +142,7 @@ public class FingerprintTests
         Assert.Equal(4, asked.Count);
     }
 
-    /// <summary>A message that names ever more types does not have as many asked for.</summary>
+    /// <summary>A message cannot cause an unlimited number of calls by naming ever more types.</summary>
     [Fact]
     public async Task Resolver_IsAskedSixteenTimesForAMessage()
     {

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Sessions;
 
-/// <summary>A message that fails leaves both sides of a session as they were.</summary>
+/// <summary>A failed message leaves both sides of a session as they were.</summary>
 public class SessionFailureTests
 {
     public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Auto, TesseraSerializerEngine.Interpreted];
@@ -65,7 +65,7 @@ public class SessionFailureTests
         [0, 1, 3, 2, 4],
     ];
 
-    /// <summary>No message but the first brings a type.</summary>
+    /// <summary>Only the first message contains a type.</summary>
     [Theory]
     [MemberData(nameof(Disorders))]
     public void MessagesWithoutTypes_OutOfOrder_AreNoticedAtOnce(int[] order)
@@ -102,7 +102,7 @@ public class SessionFailureTests
         Assert.Equal(TesseraErrorCode.BadReference, Assert.Throws<TesseraException>(() => reader.Deserialize<Late>(messages[3])).Code);
     }
 
-    /// <summary>Two writers with the same types, as when two connections are taken for one.</summary>
+    /// <summary>Two writers with the same types, as if two connections were mistaken for one.</summary>
     [Fact]
     public void MessagesOfTwoWriters_AreNoticed_WhenBothGoOn()
     {
@@ -116,7 +116,7 @@ public class SessionFailureTests
         Assert.Equal(5, reader.Deserialize<Late>(messages[4])!.X);
     }
 
-    /// <summary>A reader cannot know whether what it could not read comes again.</summary>
+    /// <summary>A failed message uses its number, because a reader cannot know whether the message will be sent again.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void MessagesThatFail_HaveHadTheirNumbers(TesseraSerializerEngine engine)
@@ -153,7 +153,7 @@ public class SessionFailureTests
         void Fails(byte[] message, TesseraErrorCode code) => Assert.Equal(code, Assert.Throws<TesseraException>(() => reader.Deserialize<Late>(message)).Code);
     }
 
-    /// <summary>Numbers are counted to the end of what a check can say, and on.</summary>
+    /// <summary>The numbers begin again after the greatest one that a check can express.</summary>
     [Fact]
     public void Numbers_BeginAgain_BehindTheLast()
     {
@@ -194,7 +194,7 @@ public class SessionFailureTests
         }
     }
 
-    /// <summary>The offset and path of an error count in the message of the session, on every engine.</summary>
+    /// <summary>The offset and path of an error refer to the message of the session, on every engine.</summary>
     [Fact]
     public void Errors_OfAllEngines_AreEqual()
     {
@@ -246,7 +246,7 @@ public class SessionFailureTests
         return reader;
     }
 
-    /// <summary>The value as a message, or what is wrong.</summary>
+    /// <summary>Returns the value as a message, or the error.</summary>
     private static string Result(TesseraSessionReader reader, byte[] data, Type type)
     {
         try

@@ -7,7 +7,7 @@ using Xunit;
 
 namespace Tessera.Tests.Sessions;
 
-/// <summary>Sessions over streams and pipes, and what becomes of one when these fail.</summary>
+/// <summary>Sessions over streams and pipes, and the state of a session after these fail.</summary>
 public class SessionStreamTests
 {
     [Theory]

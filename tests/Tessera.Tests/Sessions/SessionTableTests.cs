@@ -4,16 +4,16 @@ using Xunit;
 
 namespace Tessera.Tests.Sessions;
 
-/// <summary>The bounds of a session's table, and the types that stand apart from it.</summary>
+/// <summary>The limits of a session's table, and types that are not in it.</summary>
 public class SessionTableTests
 {
-    /// <summary>With names so long, the types of values that lead to few others can do without very much.</summary>
+    /// <summary>Options with names so long that leaving out unused types saves very much, even for types that lead to few others.</summary>
     private static readonly TesseraOptions s_long = new()
     {
         ContractModifiers = [type => { foreach (TesseraMemberInfo member in type.Members) member.Name += new string('_', 200); }],
     };
 
-    /// <summary>Each has a name of its own, and so a type.</summary>
+    /// <summary>Each type has another name, so that all are different.</summary>
     [Theory]
     [InlineData(1)]
     [InlineData(250)]
@@ -84,7 +84,7 @@ public class SessionTableTests
         }
     }
 
-    /// <summary>What could be left out is less than two messages take.</summary>
+    /// <summary>Leaving out unused types would save less than two messages take.</summary>
     [Fact]
     public void TypesThatLeadToAFewOthers_AreDescribedOnce()
     {

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Sessions;
 
-/// <summary>What goes through a session, and how few bytes it takes.</summary>
+/// <summary>Messages in a session, and how few bytes they take.</summary>
 public class SessionTests
 {
     [Theory]

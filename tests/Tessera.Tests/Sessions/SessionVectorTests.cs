@@ -4,10 +4,10 @@ using Xunit;
 
 namespace Tessera.Tests.Sessions;
 
-/// <summary>The rows of spec/vectors that stand in sessions, each behind those before it.</summary>
+/// <summary>The rows of spec/vectors that belong to sessions, each after the rows before it.</summary>
 public class SessionVectorTests
 {
-    /// <summary>Of its own, so that no type of another test is known by its fingerprint.</summary>
+    /// <summary>Separate options, so that no type of another test is known by its fingerprint.</summary>
     private static readonly TesseraOptions s_options = new();
 
     public static TheoryData<string> Accepted => VectorFiles.Names(VectorFiles.Accept, row => row.After is not null && row.Known is null);
@@ -16,7 +16,7 @@ public class SessionVectorTests
 
     public static TheoryData<string> Rejected => VectorFiles.Names(VectorFiles.Reject, row => row.After is not null && row.Known is null);
 
-    /// <summary>A stream may always go on behind its message.</summary>
+    /// <summary>The rows that can be read from streams, which may always continue after a message.</summary>
     public static TheoryData<string> InStreams => VectorFiles.Names(VectorFiles.Reject, row => row.After is not null && row.Known is null && row.Error != "TD");
 
     [Theory]
@@ -82,7 +82,7 @@ public class SessionVectorTests
         Verify(row, Assert.Throws<TesseraException>(() => { _ = reader.Deserialize<object>(Segments.Of(row.Bytes, 1), out _); }));
     }
 
-    /// <summary>All that can be read after a rejected row can be read: nothing of it has stayed.</summary>
+    /// <summary>A rejected row leaves nothing behind, so all rows that can follow it can still be read.</summary>
     [Theory]
     [MemberData(nameof(Rejected))]
     public void Rejected_LeavesTheSessionAsItWas(string name)
@@ -97,7 +97,7 @@ public class SessionVectorTests
         });
     }
 
-    /// <summary>A reader that has read what stands before a row.</summary>
+    /// <summary>Returns a reader that has read the rows before the given one.</summary>
     private static TesseraSessionReader Behind(Vector row)
     {
         TesseraSessionReader reader = row.After is null ? new TesseraSessionReader(s_options) : Behind(Find(row.After));

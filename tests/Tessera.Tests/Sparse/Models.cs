@@ -1,9 +1,6 @@
 namespace Tessera.Tests.Sparse;
 
-/// <summary>
-/// Types of the shape that the clients of large services have: a directory user, a pod, a chat message, a payment. An object holds a few members, and its
-/// type leads to all others.
-/// </summary>
+/// <summary>Types like those of the clients of large services. An object has few members set, but its type leads to all others.</summary>
 public static class Models
 {
     public sealed class User

@@ -9,14 +9,14 @@ using Xunit;
 
 namespace Tessera.Tests.Sparse;
 
-/// <summary>Descriptors of what occurs: types that lead to many others, in objects that hold a few members (spec/mapping-dotnet.md §2).</summary>
+/// <summary>Descriptors of only the types that occur, for types that lead to many others and objects with few members (spec/mapping-dotnet.md §2).</summary>
 public class ReducedDescriptorTests
 {
     private static readonly TesseraOptions s_skip = new() { SkipNulls = true };
     private static readonly TesseraOptions s_canonical = TesseraOptions.Strict with { Profile = TesseraSerializationProfile.Canonical };
     private static readonly JsonSerializerOptions s_skipJson = new() { IncludeFields = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull };
 
-    /// <summary>Made once: code that is made at run time finds types by the names of their assemblies, and two would be of one name.</summary>
+    /// <summary>The types are made once: emitted code finds types by the names of their assemblies, which two sets of types would share.</summary>
     private static readonly Type s_levels = MakeLevels(70);
 
     private static readonly object[] s_small =
@@ -162,7 +162,7 @@ public class ReducedDescriptorTests
         }
     }
 
-    /// <summary>Types that are the same in what occurs of them share an entry of the table, as a strict reader demands.</summary>
+    /// <summary>Types whose occurring parts are equal share an entry of the table, as a strict reader demands.</summary>
     [Fact]
     public void Types_ThatAreTheSameInWhatOccurs_AreDefinedOnce()
     {
@@ -233,7 +233,7 @@ public class ReducedDescriptorTests
         }
     }
 
-    /// <summary>What the slot brings along describes an object that has no value there, only the number of one that stands elsewhere in another form.</summary>
+    /// <summary>The slot has a descriptor for an object without a value there. It holds only the number of an object that has another form elsewhere.</summary>
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Generated)]
@@ -335,7 +335,7 @@ public class ReducedDescriptorTests
         Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new HashSet<object> { value }, s_canonical)).Code);
     }
 
-    /// <summary>The types of this value nest 130 deep, which no descriptor can: parts of it bring descriptors of their own.</summary>
+    /// <summary>The types of this value nest 130 deep, which is too deep for one descriptor, so that parts of it have their own descriptors.</summary>
     [Fact]
     public void ValuesThatNestDeeperThanOneDescriptor_BringSeveral()
     {

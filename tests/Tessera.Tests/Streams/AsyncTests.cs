@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Streams;
 
-/// <summary>Streams that answer later: no thread waits for them, and they give what the others give.</summary>
+/// <summary>Streams that complete asynchronously block no thread, and give the same values as others.</summary>
 public class AsyncTests
 {
     private static readonly byte[] s_data = TesseraSerializer.Serialize(Sample.Create());

@@ -2,7 +2,7 @@ using Tessera.TestKit;
 
 namespace Tessera.Tests.Streams;
 
-/// <summary>Delivers one byte a read, then throws, or claims to have read a senseless number of bytes.</summary>
+/// <summary>A stream that delivers one byte a read, and then throws or reports an impossible number of bytes.</summary>
 internal sealed class FailingStream(byte[] data, int reads, int? count = null) : ChunkStream(data)
 {
     private int _reads;

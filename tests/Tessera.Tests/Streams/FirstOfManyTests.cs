@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Streams;
 
-/// <summary>Messages one after another in memory: each call takes the first, and says how long it is.</summary>
+/// <summary>Consecutive messages in memory: each call reads the first one and returns its length.</summary>
 public class FirstOfManyTests
 {
     private static readonly Type s_item = typeof(Item);
@@ -112,7 +112,7 @@ public class FirstOfManyTests
         Assert.Equal((TesseraErrorCode.UnexpectedEnd, 0L), (empty.Code, empty.Offset));
     }
 
-    /// <summary>Of many segments only those that the message needs are copied: reading many messages takes a time that grows with their number.</summary>
+    /// <summary>Only the segments of the message are copied, so that the time for many messages is proportional to their number.</summary>
     [Fact]
     public void Deserialize_FirstOfALargeSequence_AllocatesForTheMessageAlone()
     {

@@ -1,6 +1,6 @@
 namespace Tessera.Tests.Streams;
 
-/// <summary>Gives other bytes than those of its buffer.</summary>
+/// <summary>A stream that delivers other bytes than its visible buffer contains.</summary>
 internal sealed class InvertedStream(byte[] data) : MemoryStream(data, 0, data.Length, writable: false, publiclyVisible: true)
 {
     public override int Read(Span<byte> buffer)

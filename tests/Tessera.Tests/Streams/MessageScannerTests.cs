@@ -9,7 +9,7 @@ using Xunit;
 
 namespace Tessera.Tests.Streams;
 
-/// <summary>What has been looked at while a message arrives is not looked at again, however small the portions are: the time is linear.</summary>
+/// <summary>Bytes that have been examined while a message arrives are not examined again, even in small portions, so that the time is linear.</summary>
 public class MessageScannerTests
 {
     private static readonly TesseraOptions s_references = TesseraOptions.Default with { References = TesseraReferenceHandling.Preserve };
@@ -60,7 +60,7 @@ public class MessageScannerTests
         Assert.InRange(calls, data.Length / portion, (data.Length / portion) + 10);
     }
 
-    /// <summary>What was announced is waited for, so damage is the error that it is in an array, wherever the portions end.</summary>
+    /// <summary>The announced bytes are awaited, so damage gives the same error as in an array, wherever the portions end.</summary>
     [Theory]
     [InlineData(0x01)]
     [InlineData(0x55)]
@@ -100,7 +100,7 @@ public class MessageScannerTests
         }
     }
 
-    /// <summary>Objects whose steps are among those of the value around them are levels as others are.</summary>
+    /// <summary>Objects whose steps are merged with those of the value around them still count as levels of depth.</summary>
     [Fact]
     public void Read_OfObjectsInOneAnother_HasTheDepthOfAnArray()
     {
@@ -128,7 +128,7 @@ public class MessageScannerTests
         Assert.Equal((TesseraErrorCode.LimitExceeded, stream.Taken), (error.Code, (int)error.Offset));
     }
 
-    /// <summary>A descriptor that names one object a thousand times has not a thousand times its steps.</summary>
+    /// <summary>If a descriptor names one object a thousand times, the steps for it are not made a thousand times.</summary>
     [Fact]
     public void Steps_OfAnObjectThatIsHeldOften_AreNotRepeatedEachTime()
     {

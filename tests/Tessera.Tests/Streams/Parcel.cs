@@ -1,6 +1,6 @@
 namespace Tessera.Tests.Streams;
 
-/// <summary>An object with members of all the forms that are passed in ways of their own while a message arrives.</summary>
+/// <summary>An object with members of all forms that the scanner handles differently while a message arrives.</summary>
 public sealed class Parcel
 {
     public int Id { get; set; }
@@ -70,7 +70,7 @@ public sealed class Parcel
     };
 }
 
-/// <summary>An object with nothing inside of its members.</summary>
+/// <summary>An object with plain members only.</summary>
 public sealed class Sender
 {
     public int Id { get; set; }
@@ -82,7 +82,7 @@ public sealed class Sender
     public ulong? Weight { get; set; }
 }
 
-/// <summary>An object with a struct inside.</summary>
+/// <summary>An object with a struct as a member.</summary>
 public sealed class Place
 {
     public string? Name { get; set; }
@@ -94,7 +94,7 @@ public sealed class Place
     public DateTime Since { get; set; }
 }
 
-/// <summary>A struct of a fixed size.</summary>
+/// <summary>A struct of fixed size.</summary>
 public record struct Corner
 {
     public int X { get; set; }
@@ -102,7 +102,7 @@ public record struct Corner
     public int Y { get; set; }
 }
 
-/// <summary>A struct of any size.</summary>
+/// <summary>A struct of variable size.</summary>
 public record struct Label
 {
     public string? Text { get; set; }
@@ -110,7 +110,7 @@ public record struct Label
     public byte Shade { get; set; }
 }
 
-/// <summary>An object that holds another of its type.</summary>
+/// <summary>An object that holds another one of its type.</summary>
 public sealed class Route
 {
     public List<Place>? Places { get; set; }

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Streams;
 
-/// <summary>Pipes give and take what streams do, hold no more than they want, and lose nothing that follows a message.</summary>
+/// <summary>Pipes work like streams, buffer no more than they want, and keep all bytes after a message.</summary>
 public class PipeTests
 {
     private static readonly byte[] s_data = TesseraSerializer.Serialize(Sample.Create());
@@ -49,7 +49,7 @@ public class PipeTests
         Assert.Equal(data, TesseraSerializer.Serialize(await reading));
     }
 
-    /// <summary>What is read ahead of the end of a message is given back to the pipe.</summary>
+    /// <summary>Bytes that were read beyond the end of a message are returned to the pipe.</summary>
     [Theory]
     [InlineData(1000)]
     [InlineData(4096)]

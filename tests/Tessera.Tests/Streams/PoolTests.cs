@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Streams;
 
-/// <summary>Memory that reading a stream takes from the pool is nobody else's as long as it is looked at.</summary>
+/// <summary>Reading a stream does not share its pooled memory while it uses it.</summary>
 public class PoolTests
 {
     [Theory]
@@ -22,7 +22,7 @@ public class PoolTests
         Assert.Equal(texts, TesseraSerializer.Deserialize<string[]>(stream, TesseraOptions.Strict));
     }
 
-    /// <summary>Takes from the pool whatever was returned to it and writes over it what could be data.</summary>
+    /// <summary>A stream that rents all memory returned to the pool and overwrites it with plausible data.</summary>
     private sealed class Overwriting(byte[] data, int chunk) : ChunkStream(data, chunk)
     {
         private const byte HeadOfOneUnit = 4;

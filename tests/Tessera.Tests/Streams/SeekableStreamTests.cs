@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Streams;
 
-/// <summary>Streams that can be set back are read ahead, and nobody sees it.</summary>
+/// <summary>Seekable streams are read ahead, which is not visible from outside.</summary>
 public class SeekableStreamTests
 {
     private const int Rows = 200;
@@ -111,7 +111,7 @@ public class SeekableStreamTests
         }
     }
 
-    /// <summary>Where the end is known, announcing too much is noticed at once.</summary>
+    /// <summary>If the end is known, a count that is too large is noticed at once.</summary>
     [Fact]
     public async Task Deserialize_DamagedMessageInVisibleMemory_FailsAsASpanDoes()
     {

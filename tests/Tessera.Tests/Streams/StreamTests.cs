@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Streams;
 
-/// <summary>Streams that deliver little, lie, fail or go on.</summary>
+/// <summary>Streams that deliver few bytes, report wrong counts, fail or continue.</summary>
 public class StreamTests
 {
     private static readonly byte[] s_data = TesseraSerializer.Serialize(Sample.Create());
@@ -28,7 +28,7 @@ public class StreamTests
             Assert.Equal(s_data, TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Sample>(Segments.Split(s_data, at))));
     }
 
-    /// <summary>Every third pair of the row's: all of them take seconds.</summary>
+    /// <summary>Tests every third pair of the row, because all of them would take seconds.</summary>
     [Fact]
     public void A093_EveryPairOfSplitPoints_GivesTheSameValueAndError()
     {
@@ -43,7 +43,7 @@ public class StreamTests
         }
     }
 
-    /// <summary>Each byte is taken once and looked at once, and the buffer grows with what has come: twice the bytes take twice the memory.</summary>
+    /// <summary>Each byte is taken and examined once, and the buffer grows with the received bytes: twice the bytes take twice the memory.</summary>
     [Fact]
     public void A097_TextByteByByte_TakesReadsAndMemoryInProportion()
     {
@@ -82,7 +82,7 @@ public class StreamTests
         Assert.NotNull(TesseraSerializer.Deserialize<object>(new ChunkStream(data, chunk)));
     }
 
-    /// <summary>What must follow at least is asked for together: hundreds of values in few reads, and never a byte too much.</summary>
+    /// <summary>All bytes that must follow are requested together: hundreds of values need few reads, and no byte beyond the message is read.</summary>
     [Theory]
     [InlineData(15, 80)]
     [InlineData(3_000, 1_000)]
@@ -150,7 +150,7 @@ public class StreamTests
         Assert.Equal((TesseraErrorCode.UnexpectedEnd, 50), (error.Code, error.Offset));
     }
 
-    /// <summary>Whoever holds a thousand connections open must not take a thousand times what they announce.</summary>
+    /// <summary>A server with a thousand connections must not reserve the memory that all of them announce.</summary>
     [Theory]
     [InlineData(10)]
     [InlineData(1000)]

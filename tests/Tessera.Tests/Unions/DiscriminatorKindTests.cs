@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Tessera.Tests.Unions;
 
-/// <summary>Entries and members that name an alternative, by what the data is and what the alternative is: objects, dictionaries, lists.</summary>
+/// <summary>Entries and members that name an alternative, for all kinds of data and alternatives: objects, dictionaries, lists.</summary>
 public class DiscriminatorKindTests
 {
     public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
@@ -36,7 +36,7 @@ public class DiscriminatorKindTests
         Assert.Empty(Assert.IsType<Values>(stores[3]));
     }
 
-    /// <summary>System.Text.Json's text for the same objects.</summary>
+    /// <summary>The text of System.Text.Json for the same objects.</summary>
     [Fact]
     public void Deserialize_JsonOfAnotherSerializer_GivesTheDictionaries()
     {
@@ -82,7 +82,7 @@ public class DiscriminatorKindTests
         Read.Fails<IStore>(data, TesseraErrorCode.DuplicateKey);
     }
 
-    /// <summary>The base is a dictionary, and the entry names nothing that it knows.</summary>
+    /// <summary>The base is a dictionary, and the entry names an unknown alternative.</summary>
     [Fact]
     public void Deserialize_UnknownName_IsReadAsTheBaseOnRequest() => Assert.Equal(
         "x",
@@ -160,7 +160,7 @@ public class DiscriminatorKindTests
         Assert.Equal((5, 21), (Assert.IsType<Car>(read[0]).Doors, Assert.IsType<Bike>(read[1]).Gears));
     }
 
-    /// <summary>A program in between knew one member, and kept what it did not know.</summary>
+    /// <summary>A program in between knew one member, and kept the others as extension data.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void Deserialize_NameInOverflow_NamesTheAlternative(TesseraSerializerEngine engine)

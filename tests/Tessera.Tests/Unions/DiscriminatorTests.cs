@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Tessera.Tests.Unions;
 
-/// <summary>Unions from maps, as JSON gives them: an entry names the alternative, usually the first, as System.Text.Json writes it.</summary>
+/// <summary>Unions from maps, such as those from JSON. An entry names the alternative, usually the first one, as System.Text.Json writes it.</summary>
 public class DiscriminatorTests
 {
     [Fact]
@@ -65,7 +65,7 @@ public class DiscriminatorTests
         Assert.Equal(21, Assert.IsType<Bike>(read[1]).Gears);
     }
 
-    /// <summary>What makes JSON of a message does not know what a type calls the entry.</summary>
+    /// <summary>The conversion of a message to JSON does not know a type's own name for the entry.</summary>
     [Fact]
     public void Deserialize_OwnJsonOfATypeWithAnOwnNameOfTheEntry_GivesTheAlternatives()
     {
@@ -117,7 +117,7 @@ public class DiscriminatorTests
         Assert.Equal(typeof(Figure), TesseraSerializer.Deserialize<Figure>(data, new TesseraOptions { UnknownTypes = TesseraUnknownTypeHandling.ReadAsBase })!.GetType());
     }
 
-    /// <summary>Text that was stored by others, or sorted, may have the name anywhere.</summary>
+    /// <summary>In text from other sources, or sorted text, the name may be at any place.</summary>
     [Theory]
     [InlineData("""{"Good":true,"$type":"dog"}""")]
     [InlineData("""{"More":[{"a":[]}],"$type":"dog","Good":true}""")]
@@ -133,7 +133,7 @@ public class DiscriminatorTests
         Assert.IsType<Car>(TesseraSerializer.Deserialize<Vehicle>(FromJson("""{"Doors":5,"kind":"car"}"""), TesseraOptions.Strict));
     }
 
-    /// <summary>A profile sorts the entries: "Doors" comes before "kind", and "Id" before a name that a base with instances would otherwise pass over.</summary>
+    /// <summary>A profile sorts the entries: "Doors" comes before "kind", and "Id" before a name that a base with instances would otherwise skip.</summary>
     [Fact]
     public void Deserialize_SortedJson_GivesTheAlternatives()
     {
@@ -163,7 +163,7 @@ public class DiscriminatorTests
         Read.Fails<Job>(FromJson("""{"Id":1,"$type":"later"}"""), TesseraErrorCode.TypeNotAllowed);
     }
 
-    /// <summary>What was passed on the way to the name is read again: types and objects that the message defines there keep their numbers.</summary>
+    /// <summary>The entries in front of the name are read a second time. Types and objects that the message defines there keep their numbers.</summary>
     [Fact]
     public void Deserialize_NameBehindNewTypesAndObjects_ReadsThemAsTheyStand()
     {
@@ -193,7 +193,7 @@ public class DiscriminatorTests
         Assert.Same(read, read.Next);
     }
 
-    /// <summary>Looking ahead at every level passes the inner maps once for each; levels are limited.</summary>
+    /// <summary>Looking ahead at every level skips the inner maps once for each level. The number of levels is limited.</summary>
     [Fact]
     public void Deserialize_NameBehindDeepMembers_AtEveryLevel()
     {
@@ -223,7 +223,7 @@ public class DiscriminatorTests
         Assert.Contains("does not say which", error.Message, StringComparison.Ordinal);
     }
 
-    /// <summary>What was looked at is read again: types that the message defines there keep their numbers.</summary>
+    /// <summary>The examined entries are read a second time. Types that the message defines there keep their numbers.</summary>
     [Fact]
     public void Deserialize_NoName_IsTheBaseWithAllItsMembers()
     {

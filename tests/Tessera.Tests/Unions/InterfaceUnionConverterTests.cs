@@ -3,7 +3,7 @@ using Tessera.TestTypes.Unions;
 
 namespace Tessera.Tests.Unions;
 
-/// <summary>Alternatives that a constructor makes, and boxed structs.</summary>
+/// <summary>Alternatives that are created by a constructor, and boxed structs.</summary>
 public class InterfaceUnionConverterTests : ConverterTests<IPayment>
 {
     protected override IEnumerable<IPayment> Values => [new Card(1.50m, "4711"), new Voucher { Amount = 2, Code = 3 }, new Cash { Amount = 4 }];

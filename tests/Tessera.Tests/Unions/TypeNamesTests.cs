@@ -38,7 +38,7 @@ public class TypeNamesTests
         Assert.Equal("Ann", Assert.IsType<Person>(TesseraSerializer.Deserialize(TesseraSerializer.Serialize<object>(person, s_named), s_named)).Name);
     }
 
-    /// <summary>The identifier may say more than the list of the base, which is for slots of the base.</summary>
+    /// <summary>An identifier works even if the list of the base, which is for slots of the base, does not contain the type.</summary>
     [Fact]
     public void Deserialize_RegisteredTypeThatTheBaseDoesNotList_ComesBackInSlotsOfTheBase()
     {

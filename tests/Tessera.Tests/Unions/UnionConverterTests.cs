@@ -3,7 +3,7 @@ using Tessera.TestTypes.Unions;
 
 namespace Tessera.Tests.Unions;
 
-/// <summary>A union in every place a type can stand; without a type its identifiers bring the classes back.</summary>
+/// <summary>A union in every place where a type can occur. Read without a type, its identifiers lead to the classes.</summary>
 public class UnionConverterTests : ConverterTests<Animal>
 {
     protected override IEnumerable<Animal> Values => [new Cat { Lives = 9 }, new Dog { Good = true }];

@@ -4,12 +4,12 @@ using Xunit;
 
 namespace Tessera.Tests.Values;
 
-/// <summary>A102, T28: a collection that a getter changes while it is written never becomes a well-formed message.</summary>
+/// <summary>A102, T28: a collection that a getter changes during writing never becomes a well-formed message.</summary>
 public class ChangedWhileWrittenTests
 {
     private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
 
-    /// <summary>Every sort of collection, and how it loses and gets elements.</summary>
+    /// <summary>All kinds of collections, and how elements are removed from and added to them.</summary>
     public static TheoryData<string> Kinds => [.. Cases().Select(c => c.Name)];
 
     [Theory]
@@ -170,7 +170,7 @@ public class ChangedWhileWrittenTests
 
         public bool Remove(Watched item) => _items.Remove(item);
 
-        /// <summary>Which does not notice that the collection changes.</summary>
+        /// <summary>Returns an enumerator that does not notice changes of the collection.</summary>
         public IEnumerator<Watched> GetEnumerator()
         {
             for (int i = 0; i < _items.Count; i++)

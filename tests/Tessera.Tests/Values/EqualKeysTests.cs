@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Tessera.Tests.Values;
 
-/// <summary>Two keys that .NET tells apart and the data do not: no reader would take the map, so it is not written.</summary>
+/// <summary>Two keys that differ in .NET but not in the data. No reader would accept the map, so it is not written.</summary>
 public class EqualKeysTests
 {
     public static TheoryData<string> Refused =>
@@ -47,7 +47,7 @@ public class EqualKeysTests
             Assert.Equal([1, 1], TesseraSerializer.Deserialize<HashSet<int[]>>(TesseraSerializer.Serialize(set, options), options)!.Select(Assert.Single));
     }
 
-    /// <summary>What is left out to compare keys is written.</summary>
+    /// <summary>Comparisons are ignored when keys are compared, but they are written.</summary>
     [Fact]
     public void Serialize_KeyThatSaysHowItCompares_IsReadLikeThat()
     {
@@ -184,7 +184,7 @@ public class EqualKeysTests
         public int Compare(int[]? x, int[]? y) => ReferenceEquals(x, y) ? 0 : 1;
     }
 
-    /// <summary>Takes a key as often as it comes, and was never asked for a copy.</summary>
+    /// <summary>A dictionary that accepts duplicate keys.</summary>
     public sealed class OwnDictionary : IDictionary<string, int>
     {
         private readonly List<KeyValuePair<string, int>> _entries = [];

@@ -4,12 +4,12 @@ using Xunit;
 
 namespace Tessera.Tests.Values;
 
-/// <summary>Code of the application that fails once: the message fails, though the repetition that looks for the place of the failure does not.</summary>
+/// <summary>Code of the application that fails once: the call fails, although the repetition that looks for the place of the failure succeeds.</summary>
 public class FailsOnceTests
 {
     private static readonly TesseraOptions[] s_engines = [new() { Engine = TesseraSerializerEngine.Interpreted }, new() { Engine = TesseraSerializerEngine.Emitted }, new()];
 
-    /// <summary>How often code of the application is to fail; streams may call it on any thread.</summary>
+    /// <summary>The number of calls that are to fail. Streams may call the code on any thread.</summary>
     private static int s_left;
 
     public static TheoryData<string> Parts => ["getter", "setter", "constructor", "key", "converter", "struct", "callback"];

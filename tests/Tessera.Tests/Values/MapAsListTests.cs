@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Values;
 
-/// <summary>A map that is read into something else than a dictionary has the same keys: none null, none twice (spec/format.md §3.2).</summary>
+/// <summary>A map that is read as another type than a dictionary must have valid keys too: none null, none duplicate (spec/format.md §3.2).</summary>
 public class MapAsListTests
 {
     private static readonly Type[] s_targets =

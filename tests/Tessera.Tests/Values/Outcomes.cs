@@ -4,14 +4,14 @@ using Xunit;
 
 namespace Tessera.Tests.Values;
 
-/// <summary>What a message comes to at every entry point and on every engine.</summary>
+/// <summary>The results of reading a message by every entry point and engine.</summary>
 internal static class Outcomes
 {
     private static readonly TesseraOptions[] s_engines = [new() { Engine = TesseraSerializerEngine.Interpreted }, new() { Engine = TesseraSerializerEngine.Generated }, new() { Engine = TesseraSerializerEngine.Emitted }];
 
     private static readonly MethodInfo s_all = typeof(Outcomes).GetMethod(nameof(All), BindingFlags.Static | BindingFlags.NonPublic)!;
 
-    /// <summary>Code and offset of each; fails the test where a value comes back, or another exception.</summary>
+    /// <summary>Returns the code and offset of each error. The test fails if a read gives a value or another exception.</summary>
     public static IEnumerable<(TesseraErrorCode Code, long Offset)> OfFailing(byte[] data, Type type)
     {
         foreach (TesseraException? error in Of(data, type))
@@ -21,7 +21,7 @@ internal static class Outcomes
         }
     }
 
-    /// <summary>By span, segments of one byte, sync and async streams of one byte, and a stream that can be set back; null for a value.</summary>
+    /// <summary>Reads from a span, segments of one byte, sync and async streams of one byte, and a seekable stream. A value gives null.</summary>
     public static TesseraException?[] Of(byte[] data, Type type) =>
         [.. s_engines.SelectMany(options => (TesseraException?[])s_all.MakeGenericMethod(type).Invoke(null, BindingFlags.DoNotWrapExceptions, null, [data, options], null)!)];
 

@@ -6,12 +6,12 @@ using Xunit;
 
 namespace Tessera.Tests.Values;
 
-/// <summary>What goes wrong in layers that call no code of the application is a defect of the library, and is called one.</summary>
+/// <summary>An exception in a layer that calls no code of the application is a defect of the library, and is reported as one.</summary>
 public class OwnDefectTests
 {
     private static readonly TesseraOptions[] s_engines = [new() { Engine = TesseraSerializerEngine.Interpreted }, new() { Engine = TesseraSerializerEngine.Emitted }, new()];
 
-    /// <summary>As a defect would: what can only be code of the layer throws.</summary>
+    /// <summary>Simulated defects: code that can only belong to the layer throws.</summary>
     private static readonly Dictionary<string, Func<Exception?>> s_breaks = new()
     {
         ["Descriptors"] = Break,
@@ -43,7 +43,7 @@ public class OwnDefectTests
             Assert.Equal(TesseraErrorCode.InternalError, Failing(Break, () => Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Holder(), options))).Code);
     }
 
-    /// <summary>The innermost code that is not the framework's counts, also where that has thrown.</summary>
+    /// <summary>The innermost code outside the framework counts, even if the framework throws the exception.</summary>
     [Fact]
     public void Deserialize_ApplicationLetsTheFrameworkThrow_GivesUserCodeFailed()
     {

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Values;
 
-/// <summary>A collection class that the application gave an identifier to comes back from every slot whose value says its type, whatever the slot is declared as.</summary>
+/// <summary>A collection class with an identifier comes back from every slot whose value names its type, whatever the declared type of the slot is.</summary>
 public class RegisteredCollectionTests
 {
     private static readonly TesseraTypeNames s_names = TesseraTypeNames.Empty

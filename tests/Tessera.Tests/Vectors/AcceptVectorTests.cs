@@ -3,13 +3,13 @@ using Xunit;
 
 namespace Tessera.Tests.Vectors;
 
-/// <summary>Every accepted row, and what spec/vectors/README.md says follows from it.</summary>
+/// <summary>Every accepted row, and the results that spec/vectors/README.md derives from it.</summary>
 public class AcceptVectorTests
 {
-    /// <summary>Longer rows would make the prefix test quadratic without proving more.</summary>
+    /// <summary>The greatest length for the prefix test, which is quadratic. Longer rows would not prove more.</summary>
     private const int MaxPrefixed = 3000;
 
-    /// <summary>Of its own, so that no type of another test is known by its fingerprint.</summary>
+    /// <summary>Separate options, so that no type of another test is known by its fingerprint.</summary>
     private static readonly TesseraOptions s_options = new();
 
     public static TheoryData<string> Single => VectorFiles.Names(VectorFiles.Accept, row => row.IsSingle);

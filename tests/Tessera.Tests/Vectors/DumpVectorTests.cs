@@ -6,13 +6,13 @@ using Xunit;
 
 namespace Tessera.Tests.Vectors;
 
-/// <summary>The dumps in the vector files are those of the inspector. TESSERA_REFRESH=1 writes them anew.</summary>
+/// <summary>Compares the dumps in the vector files with those of the inspector. TESSERA_REFRESH=1 rewrites them.</summary>
 public class DumpVectorTests
 {
-    /// <summary>Messages of a thousand members would bury the files under their dumps.</summary>
+    /// <summary>The greatest length of a message with a dump. Dumps of a thousand members would make the files too large.</summary>
     private const int MaxBytes = 300;
 
-    /// <summary>Local times are shown in the zone of the reader.</summary>
+    /// <summary>Rows with local times, whose dump depends on the reader's time zone.</summary>
     private static readonly HashSet<string> s_local = ["datetime-kinds", "datetime-local-min", "datetime-local-max", "datetime-local-2020"];
 
     private static readonly JsonSerializerOptions s_format = new()

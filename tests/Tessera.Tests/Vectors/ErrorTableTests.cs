@@ -4,10 +4,10 @@ using Xunit;
 
 namespace Tessera.Tests.Vectors;
 
-/// <summary>Every row of the table of errors in spec/format.md §7 has vectors: one at least for each of its codes.</summary>
+/// <summary>Every row of the table of errors in spec/format.md §7 has at least one vector for each of its codes.</summary>
 public partial class ErrorTableTests
 {
-    /// <summary>What is wrong, in the words of the table, and vectors in which it is.</summary>
+    /// <summary>The errors in the words of the table, with the vectors that have them.</summary>
     private static readonly Dictionary<string, string> s_rows = new()
     {
         ["first byte not `C1`; second byte `0D`; second byte unknown"] =

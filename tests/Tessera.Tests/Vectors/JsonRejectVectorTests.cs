@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Vectors;
 
-/// <summary>What has no form in JSON, and text that is no message: one code at one offset (spec/vectors/json).</summary>
+/// <summary>Messages without a JSON form, and text that is not a message, give one code at one offset (spec/vectors/json).</summary>
 public class JsonRejectVectorTests
 {
     private static readonly Dictionary<string, JsonRejectVector> s_to = Load("to.json");
@@ -46,7 +46,7 @@ public class JsonRejectVectorTests
         Assert.Equal(0, output.WrittenCount);
     }
 
-    /// <summary>All of them are messages: another reader takes them.</summary>
+    /// <summary>These rows are valid messages, which other readers accept.</summary>
     [Theory]
     [MemberData(nameof(To))]
     public void Validate_RowWithoutForm_IsWhatItsErrorSays(string name)

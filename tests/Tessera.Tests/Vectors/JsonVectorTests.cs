@@ -5,15 +5,15 @@ using Xunit;
 
 namespace Tessera.Tests.Vectors;
 
-/// <summary>Rows that have a JSON text: the text comes out, and with the descriptor the text leads back to a message of the same text.</summary>
+/// <summary>Rows with a JSON text: the message gives the text, and the text with the descriptor gives a message of the same text.</summary>
 public class JsonVectorTests
 {
-    /// <summary>Three keys of type any whose texts are equal: as JSON they are one key.</summary>
+    /// <summary>A row with three keys of type any whose texts are equal. In JSON they would be one key.</summary>
     private const string KeysOfOneText = "map-any-key-types";
 
     public static TheoryData<string> Names => VectorFiles.Names(VectorFiles.Accept, row => row.Json is not null && row.IsSingle);
 
-    /// <summary>Whose text and descriptor say all.</summary>
+    /// <summary>The rows for which text and descriptor are sufficient.</summary>
     public static TheoryData<string> Described => VectorFiles.Names(
         VectorFiles.Accept,
         row => row.Json is not (null or "null") && row.IsSingle && row.Name != KeysOfOneText && !row.Hex.StartsWith("c10f", StringComparison.Ordinal));

@@ -6,12 +6,12 @@ namespace Tessera.Tests.Vectors;
 /// <summary>Every rejected row gives one code at one offset.</summary>
 public class RejectVectorTests
 {
-    /// <summary>Of its own, so that no type of another test is known by its fingerprint.</summary>
+    /// <summary>Separate options, so that no type of another test is known by its fingerprint.</summary>
     private static readonly TesseraOptions s_options = new();
 
     public static TheoryData<string> Single => VectorFiles.Names(VectorFiles.Reject, row => row.IsSingle);
 
-    /// <summary>A stream may always go on behind its message.</summary>
+    /// <summary>The rows that can be read from streams, which may always continue after a message.</summary>
     public static TheoryData<string> InStreams => VectorFiles.Names(VectorFiles.Reject, row => row.IsSingle && row.Error != "TD");
 
     public static TheoryData<string> Known => VectorFiles.Names(VectorFiles.Reject, row => row.Known is not null);
@@ -41,7 +41,7 @@ public class RejectVectorTests
             Verify(row, error);
     }
 
-    /// <summary>What cannot be scanned is read as far as it came, by the same reader: same code, same offset.</summary>
+    /// <summary>If scanning fails, the same reader reads the received bytes, so that the code and offset are the same.</summary>
     [Theory]
     [MemberData(nameof(InStreams))]
     public async Task DeserializeAsync_Stream_FailsAsTheSynchronousReader(string name)

@@ -4,20 +4,20 @@ using Xunit;
 
 namespace Tessera.Tests.Vectors;
 
-/// <summary>The reader that was written from spec/format.md alone gives the vectors' results too: text, vectors and library agree.</summary>
+/// <summary>A reader that was written from spec/format.md alone gives the results of the vectors too, so that text, vectors and library agree.</summary>
 public class SecondReaderTests
 {
     private const int MaxLength = 4096;
 
-    /// <summary>Of its own, so that no type of another test is known by its fingerprint.</summary>
+    /// <summary>Separate options, so that no type of another test is known by its fingerprint.</summary>
     private static readonly TesseraOptions s_options = new();
 
     public static TheoryData<string> Accepted => VectorFiles.Names(VectorFiles.Accept, _ => true);
 
-    /// <summary>Where each prefix is read, the work grows with the square of the length, and descriptors known by their fingerprints are parsed each time.</summary>
+    /// <summary>Short rows, because reading each prefix takes quadratic work, and parses descriptors known by fingerprint each time.</summary>
     public static TheoryData<string> Small => VectorFiles.Names(VectorFiles.Accept, row => row.Bytes.Length <= MaxLength && (row.Known?.Sum(descriptor => descriptor.Length) ?? 0) <= MaxLength);
 
-    /// <summary>Of these the bytes are changed, one after another.</summary>
+    /// <summary>The rows whose bytes are changed one after another.</summary>
     public static TheoryData<string> Changeable => VectorFiles.Names(VectorFiles.Accept, row => row.IsSingle && row.Bytes.Length <= MaxLength);
 
     public static TheoryData<string> Rejected => VectorFiles.Names(VectorFiles.Reject, _ => true);
@@ -26,7 +26,7 @@ public class SecondReaderTests
     [MemberData(nameof(Accepted))]
     public void Read_AcceptedRow_IsAccepted(string name) => Assert.Equal(default, Judge(VectorFiles.Accept[name]));
 
-    /// <summary>A message without its last bytes ends too early; with one more it is followed by something.</summary>
+    /// <summary>A message without its last bytes ends too early. A message with one more byte is followed by trailing data.</summary>
     [Theory]
     [MemberData(nameof(Small))]
     public void Read_EveryPrefixAndOneByteMore_IsRefused(string name)
@@ -48,7 +48,7 @@ public class SecondReaderTests
         Assert.Equal(new FormatError(Enum.Parse<ErrorCode>(row.Error!), row.Offset), Judge(row));
     }
 
-    /// <summary>Every byte of every row, set to values that mean something somewhere: both readers say the same of it.</summary>
+    /// <summary>Sets every byte of every row to values that have a meaning somewhere. Both readers give the same result.</summary>
     [Theory]
     [MemberData(nameof(Changeable))]
     public void Read_ChangedBytes_AgreesWithTheLibrary(string name)
@@ -78,7 +78,7 @@ public class SecondReaderTests
         }
     }
 
-    /// <summary>What the messages before a row leave behind; one that fails leaves what was there.</summary>
+    /// <summary>Returns the table that the messages before a row leave behind. A failed message leaves the table unchanged.</summary>
     private static TypeEntries? Pass(Vector row)
     {
         if (row.After is null)

@@ -1,4 +1,4 @@
 namespace Tessera.Tests.Vectors;
 
-/// <summary>A row of spec/vectors/streams: messages that follow one another.</summary>
+/// <summary>A row of spec/vectors/streams: consecutive messages.</summary>
 public sealed record StreamVector(string Name, string Hex, int[] Lengths, string? Error, int Offset, string Rule);

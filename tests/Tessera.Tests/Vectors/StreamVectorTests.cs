@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Vectors;
 
-/// <summary>Messages that follow one another are read one by one; an error's offset counts from the first byte of its own message.</summary>
+/// <summary>Consecutive messages are read one by one. The offset of an error is relative to the first byte of its message.</summary>
 public class StreamVectorTests
 {
     private static readonly Dictionary<string, StreamVector> s_rows = JsonSerializer
@@ -62,7 +62,7 @@ public class StreamVectorTests
         return stream.Taken;
     }
 
-    /// <summary>A row without an error ends behind its last message, where a further one would begin.</summary>
+    /// <summary>Checks the error. A row without one ends after its last message, where another message would begin.</summary>
     private static void Verify(StreamVector row, TesseraException error) =>
         Assert.Equal((VectorFiles.Code(row.Error ?? "UE"), row.Offset), (error.Code, error.Offset));
 }

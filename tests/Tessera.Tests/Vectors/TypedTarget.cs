@@ -4,14 +4,14 @@ using Xunit;
 
 namespace Tessera.Tests.Vectors;
 
-/// <summary>A type that rows of spec/vectors/typed are read into.</summary>
+/// <summary>A type into which rows of spec/vectors/typed are read.</summary>
 internal abstract class TypedTarget
 {
-    /// <summary>Reads a row by every entry point on both engines, and holds each result against what the row says.</summary>
+    /// <summary>Reads a row by every entry point on all engines, and compares each result with that of the row.</summary>
     public abstract void Verify(TypedVector row, TesseraOptions options);
 }
 
-/// <summary>A type that rows of spec/vectors/typed are read into.</summary>
+/// <summary>A type, known at compile time, into which rows of spec/vectors/typed are read.</summary>
 internal sealed class TypedTarget<T> : TypedTarget
 {
     /// <inheritdoc/>
@@ -24,7 +24,7 @@ internal sealed class TypedTarget<T> : TypedTarget
             attack.FailsAs<T>(VectorFiles.Code(row.Error), row.Offset, row.Path);
     }
 
-    /// <summary>Written with references, so that the text says what is one object.</summary>
+    /// <summary>Returns the JSON of a value that is written with references, so that the text shows shared objects.</summary>
     private static string ToJson(T? value, TesseraOptions options)
     {
         TesseraOptions writer = new() { References = TesseraReferenceHandling.Preserve, TypeNames = options.TypeNames };

@@ -75,7 +75,7 @@ internal static class TypedTargets
         public List<byte>? L { get; set; }
     }
 
-    /// <summary>Hashed, compared and ordered by what it leads to; on a cycle the stack ends, which fails the test and not the process.</summary>
+    /// <summary>A class whose hash code, equality and order follow its references. On a cycle the stack ends, which fails the test, not the process.</summary>
     [SuppressMessage("Design", "CA1036", Justification = "Only collections compare it.")]
     public sealed class Node : IEquatable<Node>, IComparable<Node>
     {
@@ -105,7 +105,7 @@ internal static class TypedTargets
         }
     }
 
-    /// <summary>A record, whose constructor takes what it leads to.</summary>
+    /// <summary>A record whose constructor takes the objects to which it refers.</summary>
     public sealed record Late(Late? A, Late? B);
 
     public sealed class Plain
@@ -134,7 +134,7 @@ internal static class TypedTargets
     [JsonDerivedType(typeof(Numbers), "numbers")]
     public interface INamed;
 
-    /// <summary>A list with a member of its own.</summary>
+    /// <summary>A list with an additional member.</summary>
     public sealed class Numbers : List<int>, INamed
     {
         public string? Name { get; set; }

@@ -6,7 +6,7 @@ using Xunit.Sdk;
 
 namespace Tessera.Tests.Vectors;
 
-/// <summary>Messages read into types: the same value, or the same error at the same place, from memory and from streams, on both engines (spec/vectors/typed).</summary>
+/// <summary>Messages read into types give the same value or error from memory and from streams, on all engines (spec/vectors/typed).</summary>
 public partial class TypedVectorTests
 {
     private static readonly TesseraTypeNames s_names = TesseraTypeNames.Empty.Add<TypedTargets.Node>("node").Add<TypedTargets.Numbers>("numbers");
@@ -30,7 +30,7 @@ public partial class TypedVectorTests
     [MemberData(nameof(Rows))]
     public void Deserialize_Row_GivesWhatItSays(string name) => Verify(s_rows[name]);
 
-    /// <summary>A row that says something else than what is read is noticed, whatever of it is wrong.</summary>
+    /// <summary>The test notices a row whose result is wrong in any respect.</summary>
     [Theory]
     [MemberData(nameof(Rows))]
     public void Deserialize_RowThatSaysSomethingElse_IsNoticed(string name)
@@ -70,7 +70,7 @@ public partial class TypedVectorTests
 
     private static void Verify(TypedVector row) => TypedTargets.All[row.Target].Verify(row, s_readers[row.Reader ?? "default"]);
 
-    /// <summary>In the tables of targets and readers.</summary>
+    /// <summary>Matches names in the tables of targets and readers.</summary>
     [GeneratedRegex(@"(?<=^\| |, )\*{1,2}(?<name>[^*|]+)\*{1,2}(?=, | \|)", RegexOptions.Multiline)]
     private static partial Regex Name();
 }

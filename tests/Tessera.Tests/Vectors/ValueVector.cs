@@ -1,4 +1,4 @@
 namespace Tessera.Tests.Vectors;
 
-/// <summary>A .NET value that gives the bytes of a vector.</summary>
+/// <summary>A .NET value that is written as the bytes of a vector.</summary>
 internal sealed record ValueVector(object? Value, Type Type, TesseraOptions? Options);

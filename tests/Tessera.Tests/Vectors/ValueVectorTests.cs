@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Vectors;
 
-/// <summary>Rows that a .NET value writes: the bytes of the row come out, and the value comes back.</summary>
+/// <summary>Rows that a .NET value writes: writing the value gives the bytes, and reading them gives the value.</summary>
 public class ValueVectorTests
 {
     public static TheoryData<string> Names => [.. ValueVectors.All.Keys];

@@ -11,7 +11,7 @@ using Tessera.TestTypes.Unions;
 
 namespace Tessera.Tests.Vectors;
 
-/// <summary>Vector names and the .NET values that give their bytes.</summary>
+/// <summary>The names of vectors with the .NET values that are written as their bytes.</summary>
 internal static class ValueVectors
 {
     private static readonly TesseraOptions s_skipNulls = new() { SkipNulls = true };

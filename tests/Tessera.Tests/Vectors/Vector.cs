@@ -1,6 +1,6 @@
 namespace Tessera.Tests.Vectors;
 
-/// <summary>One row of spec/vectors; which properties are present depends on the folder (spec/vectors/README.md).</summary>
+/// <summary>A row of spec/vectors. The folder decides which properties are present (spec/vectors/README.md).</summary>
 public sealed record Vector
 {
     public required string Name { get; init; }
@@ -25,7 +25,7 @@ public sealed record Vector
 
     public string? Rule { get; init; }
 
-    /// <summary>Whether a call of the public API can read the row: neither a session nor known fingerprints are needed.</summary>
+    /// <summary>Whether a call of the public API can read the row without a session and known fingerprints.</summary>
     internal bool IsSingle => After is null && Known is null;
 
     internal byte[] Bytes => Convert.FromHexString(Hex);

@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Vectors;
 
-/// <summary>The form of the files themselves.</summary>
+/// <summary>Tests the form of the files themselves.</summary>
 public class VectorFileTests
 {
     private static readonly string[] s_acceptKeys = ["name", "value", "json", "hex", "proves", "after", "known", "dump"];

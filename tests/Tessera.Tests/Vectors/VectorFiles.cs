@@ -19,7 +19,7 @@ internal static class VectorFiles
     public static TheoryData<string> Names(IReadOnlyDictionary<string, Vector> rows, Func<Vector, bool> predicate) =>
         [.. rows.Values.Where(predicate).Select(row => row.Name)];
 
-    /// <summary>The enumeration member for a code of spec/format.md §7.</summary>
+    /// <summary>Returns the enumeration member for a code of spec/format.md §7.</summary>
     public static TesseraErrorCode Code(string error) => error switch
     {
         "UE" => TesseraErrorCode.UnexpectedEnd,

@@ -3,7 +3,7 @@ namespace Tessera.Tests.Vectors;
 /// <summary>Reads rows whose types both sides know by fingerprint.</summary>
 internal static class VectorReader
 {
-    /// <summary>Reads the row that comes before, if it says one, and then the row.</summary>
+    /// <summary>Reads the row before the given one, if there is one, and then the given row.</summary>
     /// <returns>The value of the row.</returns>
     public static object? Read(Vector row)
     {

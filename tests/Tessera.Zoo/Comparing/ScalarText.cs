@@ -12,10 +12,10 @@ using System.Xml.Linq;
 
 namespace Tessera.Zoo.Comparing;
 
-/// <summary>The text of a value that has no parts, in which every bit of it shows.</summary>
+/// <summary>Gives the text of a value without parts. The text shows every bit of the value.</summary>
 public static class ScalarText
 {
-    /// <summary>Null for what has parts.</summary>
+    /// <summary>Returns null for a value that has parts.</summary>
     public static string? Of(object value) => value switch
     {
         string text => $"\"{text}\"",
@@ -30,7 +30,7 @@ public static class ScalarText
         byte[] bytes => Convert.ToHexString(bytes),
         ReadOnlyMemory<byte> bytes => Convert.ToHexString(bytes.Span),
         Memory<byte> bytes => Convert.ToHexString(bytes.Span),
-        // JSON has no word for an element that is nothing; System.Text.Json refuses it.
+        // JSON cannot express an undefined element, and System.Text.Json refuses it.
         JsonElement element => element.ValueKind == JsonValueKind.Undefined ? "null" : element.GetRawText(),
         JsonDocument document => document.RootElement.GetRawText(),
         JsonNode node => node.ToJsonString(),
@@ -41,7 +41,7 @@ public static class ScalarText
         Delegate or Stream or Task or Assembly or CancellationToken => value.GetType().Name,
         IFormattable when value.GetType().IsPrimitive => ((IFormattable)value).ToString(null, CultureInfo.InvariantCulture),
         _ when value.GetType().IsPrimitive => value.ToString(),
-        // Of a package that not every project has.
+        // The type belongs to a package that some projects do not reference.
         _ when value.GetType().FullName == "System.BinaryData" => value.ToString(),
         _ when value.GetType() == typeof(object) => "object",
         _ => null,

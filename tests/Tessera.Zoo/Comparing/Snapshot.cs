@@ -4,10 +4,8 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Zoo.Comparing;
 
-/// <summary>
-/// All that can be seen of an object from outside, as texts by path: its public properties and fields, elements in their order, entries by key,
-/// those of sets sorted. Cycles end at the object that was met before. Bounded in depth and size, at the same places for equal objects.
-/// </summary>
+/// <summary>All that is visible of an object from outside, as texts by path: its public properties and fields, elements in their order, entries by key, and the
+/// sorted elements of sets. A cycle ends at the object that was met before. The depth and size are limited, at the same places for equal objects.</summary>
 public sealed class Snapshot
 {
     private const int MaxDepth = 9;
@@ -16,7 +14,7 @@ public sealed class Snapshot
 
     private const int MaxElements = 200;
 
-    /// <summary>What a collection shows beside its elements: the same again, or its own workings.</summary>
+    /// <summary>Properties of collections that show the elements again, or inner workings.</summary>
     private static readonly HashSet<string> s_ofCollections = ["Capacity", "Keys", "SyncRoot", "Values"];
 
     private readonly Dictionary<string, string> _entries = [];
@@ -27,7 +25,7 @@ public sealed class Snapshot
     {
     }
 
-    /// <summary>Takes one.</summary>
+    /// <summary>Takes a snapshot of a value.</summary>
     public static Snapshot Of(object? value)
     {
         Snapshot snapshot = new();
@@ -37,17 +35,17 @@ public sealed class Snapshot
 
     private bool IsCutOff => _entries.Count >= MaxEntries;
 
-    /// <summary>The paths at which two differ; where one was cut off, of the paths that both have.</summary>
+    /// <summary>Returns the paths at which two snapshots differ. If one was cut off, only paths that both have are compared.</summary>
     public IEnumerable<string> DifferencesFrom(Snapshot other)
     {
         IEnumerable<string> paths = IsCutOff || other.IsCutOff ? _entries.Keys.Intersect(other._entries.Keys) : _entries.Keys.Union(other._entries.Keys);
         return paths.Where(path => _entries.GetValueOrDefault(path) != other._entries.GetValueOrDefault(path));
     }
 
-    /// <summary>What stands at a path.</summary>
+    /// <summary>Returns the text at a path.</summary>
     public string At(string path) => _entries.GetValueOrDefault(path, "nothing");
 
-    /// <summary>Whether a converter that the package names by an attribute stands for what is at a path, or for what it is part of.</summary>
+    /// <summary>Whether a converter that the package names by an attribute writes the value at a path, or a value that contains it.</summary>
     public bool IsConverted(string path) => _converted.Any(converted => path.StartsWith(converted, StringComparison.Ordinal));
 
     private void Add(string path, object? value, Type slot)
@@ -75,7 +73,7 @@ public sealed class Snapshot
             _entries[path] = type.ToString();
         if (value is IEnumerable sequence)
             AddElements(path, type, sequence);
-        // A slot that is declared as an interface of the framework promises elements and nothing else.
+        // A slot that is declared as an interface of the framework promises only elements.
         if (!isCollection || !(IsOfFramework(type) || (slot.IsInterface && IsOfFramework(slot))))
             AddMembers(path, type, value, isCollection);
         _open.RemoveAt(_open.Count - 1);
@@ -86,12 +84,12 @@ public sealed class Snapshot
     private void AddMembers(string path, Type type, object value, bool isCollection)
     {
         int before = _entries.Count;
-        // What a collection of the package has from one of the framework is as little looked at as it is of that one itself.
+        // Members that a collection of the package inherits from a framework collection are left out, as they are for the framework collection itself.
         foreach (PropertyInfo property in DataMembers.PropertiesOf(type).Where(property => !isCollection || !(s_ofCollections.Contains(property.Name) || IsOfFramework(property.DeclaringType!))))
             Add($"{path}.{property.Name}", () => property.GetValue(value), property.PropertyType, property);
         foreach (FieldInfo field in DataMembers.FieldsOf(type))
             Add($"{path}.{field.Name}", () => field.GetValue(value), field.FieldType, field);
-        // Of an object that shows nothing else, its text.
+        // If an object shows nothing else, its text is taken.
         if (_entries.Count == before && !isCollection && type.GetMethod(nameof(ToString), Type.EmptyTypes)!.DeclaringType != typeof(object))
             Add($"{path} as text", value.ToString, typeof(string), null);
     }
@@ -115,7 +113,7 @@ public sealed class Snapshot
         }, typeof(int), null);
     }
 
-    /// <summary>Code of the package runs here: what it throws is what it shows.</summary>
+    /// <summary>Adds a value that code of the package returns. If the code throws, adds the exception.</summary>
     private void Add(string path, Func<object?> get, Type slot, MemberInfo? member)
     {
         int depth = _open.Count;
@@ -146,6 +144,6 @@ public sealed class Snapshot
             : null;
     }
 
-    /// <summary>A whole object in one line, to sort and to name entries by.</summary>
+    /// <summary>Returns a whole object as one line, by which elements are sorted and entries are named.</summary>
     private static string TextOf(object? value) => value is null ? "null" : ScalarText.Of(value) ?? string.Join(';', Of(value)._entries.Order().Select(entry => $"{entry.Key}={entry.Value}"));
 }

@@ -3,11 +3,12 @@ using Tessera.Zoo.Comparing;
 
 namespace Tessera.Zoo.Copying;
 
-/// <summary>The constructor that can make an object from what another one of its type shows.</summary>
+/// <summary>Finds the constructor that can create an object from what another object of its type shows.</summary>
 public static class CopyConstructors
 {
-    /// <summary>That which takes most members without a setter, and of those the shortest; one without parameters may be hidden. Null, and nothing taken, for a struct that has none.</summary>
-    /// <param name="type">To be made.</param>
+    /// <summary>Chooses the constructor that takes the most members without a setter, and the shortest of these. A hidden constructor without parameters is
+    /// allowed. Returns null and no members for a struct without a usable constructor.</summary>
+    /// <param name="type">The type to create.</param>
     public static (ConstructorInfo? Constructor, MemberInfo[] Taken) Choose(Type type)
     {
         MemberInfo[] members = [.. DataMembers.PropertiesOf(type), .. DataMembers.FieldsOf(type)];
@@ -25,11 +26,11 @@ public static class CopyConstructors
             : throw new NotSupportedException($"{type} has no constructor that takes what it shows.");
     }
 
-    /// <summary>The member with the name of a parameter, if its values fit.</summary>
+    /// <summary>Returns the member with the name of the parameter if its values fit, otherwise null.</summary>
     public static MemberInfo? MemberFor(ParameterInfo parameter, MemberInfo[] members) =>
         Array.Find(members, member => string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && Fits(parameter.ParameterType, TypeOf(member)));
 
-    /// <summary>Of a property or field.</summary>
+    /// <summary>Returns the value of a property or field.</summary>
     public static object? ValueOf(MemberInfo member, object owner) => member is PropertyInfo property ? property.GetValue(owner) : ((FieldInfo)member).GetValue(owner);
 
     private static Type TypeOf(MemberInfo member) => member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;

@@ -7,8 +7,9 @@ using Tessera.Zoo.Filling;
 namespace Tessera.Zoo.Copying;
 
 /// <summary>
-/// Copies an object through what it shows, without a serializer: a constructor whose parameters are named as public members, then setters of any visibility, public fields
-/// and Add, and the same for all that is below. What such a copy shows is data; what it does not show, or shows otherwise, nobody outside of the package can restore.
+/// Copies an object through what it shows, without a serializer: by a constructor whose parameters have the names of public members, then by setters of any
+/// visibility, public fields and Add, and does the same for all objects below. What the copy shows is data. What it does not show, or shows differently, cannot
+/// be restored by code outside of the package.
 /// </summary>
 public sealed class PlainCopy
 {
@@ -18,10 +19,10 @@ public sealed class PlainCopy
 
     private PlainCopy(bool isReversed) => _isReversed = isReversed;
 
-    /// <summary>Null where a part has no constructor to copy it with, or code of the package throws.</summary>
-    /// <param name="value">Not changed.</param>
-    /// <param name="isReversed">The members are set from the last to the first: where setters overwrite each other, either order may be wrong.</param>
-    /// <param name="thrown">By the package.</param>
+    /// <summary>Returns the copy, or null if a part has no usable constructor or code of the package throws.</summary>
+    /// <param name="value">The object, which is not changed.</param>
+    /// <param name="isReversed">True to set the members from the last to the first. If setters overwrite each other, either order may be wrong.</param>
+    /// <param name="thrown">The exception of the package, or null.</param>
     public static object? TryMake(object value, bool isReversed, out Exception? thrown)
     {
         thrown = null;
@@ -56,7 +57,7 @@ public sealed class PlainCopy
         };
     }
 
-    /// <summary>What has no parts that change.</summary>
+    /// <summary>Whether the value has no parts that can change, so that the copy can share it.</summary>
     private static bool IsShared(object value) => value is string or Enum or Type || value.GetType().IsPrimitive || (ScalarText.Of(value) is not null && IsOfFramework(value.GetType()));
 
     private static bool IsOfFramework(Type type) => type.Namespace is string name && (name == "System" || name.StartsWith("System.", StringComparison.Ordinal));
@@ -133,15 +134,15 @@ public sealed class PlainCopy
 
         foreach (FieldInfo field in DataMembers.FieldsOf(type).Where(field => !field.IsInitOnly && !taken.Contains(field)))
             field.SetValue(copy, Copy(field.GetValue(value), field.FieldType));
-        // A constructor may have taken the elements, or a setter.
+        // A constructor or a setter may have taken the elements already.
         if (value is IEnumerable elements && !((IEnumerable)copy).Cast<object?>().Any())
             AddElements(elements, copy);
     }
 
-    /// <summary>An object or collection that its owner made and gives out, but does not take.</summary>
+    /// <summary>Fills an object or collection that its owner creates and exposes without a setter.</summary>
     private void FillInside(object? value, object? copy)
     {
-        // A getter may give another object each time, with another inside of that.
+        // A getter may return a new object each time, with another new object in it, without end.
         RuntimeHelpers.EnsureSufficientExecutionStack();
         if (value is null || copy is null || value.GetType() != copy.GetType() || value.GetType().IsValueType || IsShared(value) || value is Array || !_made.TryAdd(value, copy))
             return;
@@ -160,11 +161,11 @@ public sealed class PlainCopy
         AddElements(value, copy);
     }
 
-    /// <summary>A view of another collection, as the keys of a dictionary are, says so through one of its interfaces.</summary>
+    /// <summary>Whether a collection is read-only, like the keys of a dictionary. One of its interfaces tells.</summary>
     private static bool IsReadOnly(object collection) =>
         collection.GetType().GetInterfaces().Any(type => type.GetProperty("IsReadOnly") is PropertyInfo property && property.GetValue(collection) is true);
 
-    /// <summary>What is only shown may refuse to be.</summary>
+    /// <summary>Returns the value, or null if code of the package throws.</summary>
     private static object? Try(Func<object?> get)
     {
         try

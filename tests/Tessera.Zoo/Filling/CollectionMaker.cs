@@ -3,10 +3,10 @@ using System.Reflection;
 
 namespace Tessera.Zoo.Filling;
 
-/// <summary>Arrays, lists, sets and dictionaries, and what is added to the collections that packages declare.</summary>
+/// <summary>Makes arrays, lists, sets and dictionaries, and adds elements to the collections that packages declare.</summary>
 public sealed class CollectionMaker(ObjectFiller filler)
 {
-    /// <summary>What stands for the interfaces of collections.</summary>
+    /// <summary>The classes that are created for collection interfaces.</summary>
     private static readonly Dictionary<Type, Type> s_classes = new()
     {
         [typeof(IEnumerable<>)] = typeof(List<>),
@@ -20,7 +20,7 @@ public sealed class CollectionMaker(ObjectFiller filler)
         [typeof(IReadOnlyDictionary<,>)] = typeof(Dictionary<,>),
     };
 
-    /// <summary>Whether the type is an array or an interface of collections; classes are objects that take elements.</summary>
+    /// <summary>Makes a value if the type is an array or a collection interface. Collection classes are made as objects that take elements.</summary>
     public bool TryMake(Type type, int depth, out object? made)
     {
         made = type.IsArray ? MakeArray(type, depth)
@@ -31,7 +31,7 @@ public sealed class CollectionMaker(ObjectFiller filler)
         return made is not null;
     }
 
-    /// <summary>Adds elements, if it is a collection that takes some.</summary>
+    /// <summary>Adds elements if the object is a collection that accepts them.</summary>
     public void AddTo(object collection, int depth)
     {
         if (collection is Array or string || collection is not IEnumerable || IsReadOnly(collection) || AddMethod(collection.GetType()) is not MethodInfo add)
@@ -45,7 +45,7 @@ public sealed class CollectionMaker(ObjectFiller filler)
         }
     }
 
-    /// <summary>One without elements, of the type or, for an interface, of the class that stands for it; null if it is neither or has no such constructor.</summary>
+    /// <summary>Returns an empty collection of the type, or of the class for an interface; null if no class has a parameterless constructor.</summary>
     public static object? TryMakeEmpty(Type type) =>
         (ClassFor(type) ?? type) is { IsAbstract: false, IsArray: false } made && made.GetConstructor(Type.EmptyTypes) is not null ? Activator.CreateInstance(made) : null;
 
@@ -77,7 +77,7 @@ public sealed class CollectionMaker(ObjectFiller filler)
 
     private static bool IsReadOnly(object collection) => collection is IList { IsReadOnly: true } or IList { IsFixedSize: true } or IDictionary { IsReadOnly: true };
 
-    /// <summary>The class's own Add of an element, or a key and a value; else that of the interface it has.</summary>
+    /// <summary>Returns the Add method of an implemented collection interface, otherwise the class's own one for an element or for a key and a value.</summary>
     public static MethodInfo? AddMethod(Type type)
     {
         Type? entries = type.GetInterfaces().FirstOrDefault(i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IDictionary<,>));
@@ -96,7 +96,7 @@ public sealed class CollectionMaker(ObjectFiller filler)
         }
         catch (TargetInvocationException)
         {
-            // The package does not take such an element.
+            // The package does not accept the element.
         }
     }
 }

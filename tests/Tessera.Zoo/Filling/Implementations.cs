@@ -3,12 +3,12 @@ using System.Reflection;
 
 namespace Tessera.Zoo.Filling;
 
-/// <summary>The public classes that a package has for an interface or an abstract class of its own.</summary>
+/// <summary>Finds the public classes of a package that implement an interface or derive from an abstract class of the package.</summary>
 public static class Implementations
 {
     private static readonly ConcurrentDictionary<Type, Type[]> s_known = new();
 
-    /// <summary>Not those of the framework, which are services in most cases.</summary>
+    /// <summary>Returns the classes, or none for a type of the framework, whose implementations are services in most cases.</summary>
     public static Type[] Of(Type type) => s_known.GetOrAdd(type, Find);
 
     private static Type[] Find(Type type)

@@ -5,10 +5,8 @@ using Tessera.Zoo.Comparing;
 
 namespace Tessera.Zoo.Filling;
 
-/// <summary>
-/// Makes objects of any type as a program would: by constructors and factories, setters and Add. The same seed gives the same object, and a bound holds
-/// for its depth and for the number of its values. What a package refuses to take stays as it is.
-/// </summary>
+/// <summary>Creates objects of any type as a program would: by constructors and factories, setters and Add. The same seed gives the same object. The depth of
+/// an object and the number of its values are limited. A member keeps its value if the package refuses a new one.</summary>
 public sealed class ObjectFiller
 {
     private const int MaxValues = 1_000;
@@ -27,13 +25,13 @@ public sealed class ObjectFiller
         _collections = new CollectionMaker(this);
     }
 
-    /// <summary>Null if no way was found to make one.</summary>
+    /// <summary>Creates an object. Returns null if there is no way to create one.</summary>
     public static object? Make(Type type, int seed, FillStyle style) => new ObjectFiller(seed, style).Make(type, 0);
 
-    /// <summary>How many elements the next collection gets.</summary>
+    /// <summary>Returns the number of elements for a collection at a depth.</summary>
     public int CountOfElements(int depth) => depth > _style.MaxDepth || _values > MaxValues ? 0 : _style.Elements;
 
-    /// <summary>A value of a type for a slot at a depth; null where there is none.</summary>
+    /// <summary>Creates a value of a type for a slot at a depth. Returns null if there is none.</summary>
     public object? Make(Type type, int depth)
     {
         Type bare = Nullable.GetUnderlyingType(type) ?? type;
@@ -75,7 +73,7 @@ public sealed class ObjectFiller
         return made ?? (isEmptyStruct && !HasFactories(type) ? RuntimeHelpers.GetUninitializedObject(type) : null);
     }
 
-    /// <summary>Public static methods and properties of the type that give one, beginning with any.</summary>
+    /// <summary>Creates a value by the public static methods of the type that return one, starting with a random one.</summary>
     private object? MakeByFactory(Type type, int depth)
     {
         MethodInfo[] factories = Factories(type);
@@ -95,14 +93,14 @@ public sealed class ObjectFiller
             .Where(method => method.GetParameters().All(parameter => parameter.ParameterType != type && DataMembers.CanBeData(parameter.ParameterType)))
             .OrderBy(method => method.ToString(), StringComparer.Ordinal)];
 
-    /// <summary>Not those that copy an object of the type.</summary>
+    /// <summary>Whether the constructor can be called. Constructors that copy an object of the type are left out.</summary>
     private static bool CanCall(Type type, ConstructorInfo constructor) =>
         constructor.GetParameters() is var parameters
         && (parameters is not [{ ParameterType: Type only }] || only != type)
         && Array.TrueForAll(parameters, parameter => DataMembers.CanBeData(parameter.ParameterType) || parameter.HasDefaultValue)
         && parameters.All(parameter => parameter.ParameterType.Name != "SerializationInfo");
 
-    /// <summary>Null for an own part would be no end of a list or tree: there is another constructor for that.</summary>
+    /// <summary>Calls a constructor or factory. Returns null if an argument of the type itself would be null; lists and trees have another one.</summary>
     private object? Call(Type type, ParameterInfo[] parameters, int depth, Func<object?[], object?> call)
     {
         try
@@ -136,14 +134,15 @@ public sealed class ObjectFiller
 
     private bool Wants(int depth) => _values <= MaxValues && _random.NextDouble() < _style.ShareAt(depth);
 
-    /// <summary>A collection, or an object of the package, that its owner made. One that a new owner holds too is nobody's own, and to change it would change the package.</summary>
+    /// <summary>Fills a collection, or an object of the package, that its owner created. An object that a new owner holds too is shared, and changing it would
+    /// change the package.</summary>
     private void FillHeld(object owner, PropertyInfo property, int depth)
     {
         if (property.GetValue(owner) is not object held)
             return;
         if (held is IEnumerable)
             _collections.AddTo(held, depth + 1);
-        // Objects may show each other without end.
+        // Objects may show each other without end, so the depth is limited.
         else if (depth < _style.MaxDepth && held.GetType() is { IsClass: true } type && type == property.PropertyType && DataMembers.CanBeData(type) && type.Namespace?.StartsWith("System", StringComparison.Ordinal) != true
             && owner.GetType().GetConstructor(Type.EmptyTypes) is ConstructorInfo make && !ReferenceEquals(property.GetValue(make.Invoke(null)), held))
             Fill(held, depth + 1);
@@ -163,7 +162,7 @@ public sealed class ObjectFiller
         }
         catch (Exception failure) when (IsOfPackage(failure))
         {
-            // The package does not take such a value: it keeps what it has.
+            // The package does not accept the value, so the member keeps its old one.
         }
     }
 

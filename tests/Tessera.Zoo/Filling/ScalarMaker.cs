@@ -8,12 +8,12 @@ using System.Text.Json.Nodes;
 
 namespace Tessera.Zoo.Filling;
 
-/// <summary>Values without parts, from a seed.</summary>
+/// <summary>Creates values without parts from a seed.</summary>
 public sealed class ScalarMaker(Random random)
 {
     private static readonly string[] s_words = ["amber", "birch", "cedar", "delta", "ember", "flint", "grove", "heron"];
 
-    /// <summary>Whether the type is one of them.</summary>
+    /// <summary>Creates a value if the type is one of these.</summary>
     public bool TryMake(Type type, out object? value)
     {
         value = type.IsEnum ? EnumOf(type) : Make(type);

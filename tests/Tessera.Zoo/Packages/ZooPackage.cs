@@ -2,35 +2,35 @@ using System.Reflection;
 
 namespace Tessera.Zoo.Packages;
 
-/// <summary>A package and the assemblies of it whose types are tried.</summary>
-/// <param name="Name">As the package is called.</param>
-/// <param name="Assemblies">Simple names; the name of the package where none is given.</param>
+/// <summary>A package and its assemblies whose types are tried.</summary>
+/// <param name="Name">The name of the package.</param>
+/// <param name="Assemblies">The simple names of the assemblies. If there are none, the assembly has the name of the package.</param>
 public sealed record ZooPackage(string Name, params string[] Assemblies)
 {
-    /// <summary>What a program that uses the package adds to its options: our package for it, if there is one.</summary>
+    /// <summary>Returns the options that a program with this package would use. They include our package for it, if there is one.</summary>
     public Func<TesseraOptions, TesseraOptions> Configure { get; init; } = options => options;
 
-    /// <summary>Members that our package for it says are not written.</summary>
+    /// <summary>The members that our package for it documents as not written.</summary>
     public IReadOnlyList<string> NotWritten { get; init; } = [];
 
     private IEnumerable<Assembly> Loaded => (Assemblies.Length == 0 ? [Name] : Assemblies).Select(Assembly.Load);
 
-    /// <summary>Every public type that could have an object, in a fixed order.</summary>
+    /// <summary>Returns all public types that can have objects, in a fixed order.</summary>
     public IReadOnlyList<Type> AllTypes() =>
         [.. Loaded.SelectMany(assembly => assembly.GetExportedTypes()).Where(HasObjects).OrderBy(type => type.FullName, StringComparer.Ordinal).Select(Closed).OfType<Type>()];
 
-    /// <summary>All types, or so many of them, evenly spaced: the same ones each time.</summary>
-    /// <param name="atMost">How many.</param>
+    /// <summary>Returns all types, or a limited number of them, evenly spaced. The choice is always the same.</summary>
+    /// <param name="atMost">The greatest number of types.</param>
     public IReadOnlyList<Type> Types(int atMost)
     {
         IReadOnlyList<Type> all = AllTypes();
         return all.Count <= atMost ? all : [.. Enumerable.Range(0, atMost).Select(i => all[(int)((long)i * all.Count / atMost)])];
     }
 
-    /// <summary>All classes that stand in slots of other types, of the package and of the packages that it refers to, under their own names.</summary>
+    /// <summary>Returns all classes that may be in slots of other types, of the package and the packages that it refers to, by their own names.</summary>
     public TesseraTypeNames Names() => TesseraTypeNames.Empty.AddRange(AllTypes().Concat(ReferredTypes()).Where(type => IsDerived(type) && !type.IsGenericType), type => type.FullName!);
 
-    /// <summary>Of packages only: what the framework has in its slots are services in most cases.</summary>
+    /// <summary>Returns the types of referenced packages. Those of the framework are left out, because in slots they are services in most cases.</summary>
     private IEnumerable<Type> ReferredTypes()
     {
         string framework = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
@@ -54,7 +54,7 @@ public sealed record ZooPackage(string Name, params string[] Assemblies)
         && !typeof(Stream).IsAssignableFrom(type)
         && !type.Name.Contains('<', StringComparison.Ordinal);
 
-    /// <summary>A generic type of text, or of numbers where its constraints ask for structs; null if neither fits.</summary>
+    /// <summary>Returns a generic type with string as its argument, or with int if its constraints require a struct; null if neither fits.</summary>
     private static Type? Closed(Type type)
     {
         if (!type.IsGenericTypeDefinition)

@@ -1,12 +1,12 @@
 namespace Tessera.Zoo.Packages;
 
-/// <summary>What is tried. The versions are pinned in Directory.Packages.props.</summary>
+/// <summary>The packages that are tried. Their versions are pinned in Directory.Packages.props.</summary>
 public static class ZooPackages
 {
-    /// <summary>How many types of a package are tried, of those that have more.</summary>
+    /// <summary>The greatest number of types of a package that are tried.</summary>
     public const int TypesOfEach = 150;
 
-    /// <summary>In the order of the table.</summary>
+    /// <summary>All packages, in the order of the table.</summary>
     public static IReadOnlyList<ZooPackage> All { get; } =
     [
         new("Anthropic"),
@@ -75,6 +75,6 @@ public static class ZooPackages
         new("YamlDotNet"),
     ];
 
-    /// <summary>The package of a name.</summary>
+    /// <summary>Returns the package with the given name.</summary>
     public static ZooPackage Named(string name) => All.Single(package => package.Name == name);
 }

@@ -3,7 +3,7 @@ using Tessera.Zoo.Trials;
 
 namespace Tessera.Zoo.Reports;
 
-/// <summary>What each package came to when it was accepted last; a run that is worse fails.</summary>
+/// <summary>The accepted results of each package. A run with worse results fails.</summary>
 public sealed class Baseline
 {
     private static readonly JsonSerializerOptions s_json = new() { WriteIndented = true };
@@ -12,7 +12,7 @@ public sealed class Baseline
 
     private Baseline(SortedDictionary<string, BaselineEntry> entries) => _entries = entries;
 
-    /// <summary>Of the repository.</summary>
+    /// <summary>Loads the baseline of the repository.</summary>
     public static Baseline Load() => new(File.Exists(ZooFiles.Baseline) ? JsonSerializer.Deserialize<SortedDictionary<string, BaselineEntry>>(File.ReadAllBytes(ZooFiles.Baseline))! : []);
 
     /// <summary>Replaces the counts of these packages.</summary>
@@ -24,7 +24,7 @@ public sealed class Baseline
         File.WriteAllText(ZooFiles.Baseline, JsonSerializer.Serialize(baseline._entries, s_json) + "\n");
     }
 
-    /// <summary>A sentence for each count that is worse.</summary>
+    /// <summary>Returns a sentence for each count that is worse than the accepted one.</summary>
     public IEnumerable<string> FindWorse(PackageSummary summary)
     {
         if (!_entries.TryGetValue(summary.Name, out BaselineEntry? accepted))

@@ -6,10 +6,10 @@ using Tessera.Zoo.Trials;
 
 namespace Tessera.Zoo.Reports;
 
-/// <summary>The types that do not work, by outcome and cause, the most frequent cause first.</summary>
+/// <summary>Lists the types that do not work, by outcome and cause, with the most frequent cause first.</summary>
 public static partial class CauseList
 {
-    /// <summary>Causes that differ in names and numbers only are one.</summary>
+    /// <summary>Writes the list. Causes that differ only in names and numbers count as one.</summary>
     public static string Write(IReadOnlyDictionary<ZooPackage, IReadOnlyList<TypeResult>> results)
     {
         StringBuilder list = new();
@@ -31,7 +31,7 @@ public static partial class CauseList
     [GeneratedRegex(@"^.*", RegexOptions.Singleline)]
     private static partial Regex LostValue();
 
-    /// <summary>Words with dots, capitals inside, or digits; and paths.</summary>
+    /// <summary>Matches paths, and words with dots, inner capitals or digits.</summary>
     [GeneratedRegex(@"(\$[^\s,)]*|[\w`+<>\[\]?]+(\.[\w`+<>\[\],?]+)+|'[^']*'|\b\d[\d,.]*\b|\b[A-Z]\w*[A-Z0-9<]\w*[>?\[\]]*)")]
     private static partial Regex Name();
 }

@@ -7,7 +7,7 @@ namespace Tessera.Zoo.Reports;
 /// <summary>Tries all packages, writes the table, and compares with the baseline.</summary>
 public static class ReportCommand
 {
-    /// <summary>All commands of the program.</summary>
+    /// <summary>The usage text of the program.</summary>
     public const string Usage = """
         report [PACKAGE ...] [--accept] [--causes FILE]   try the packages (all), compare with the baseline; all of them rewrite docs/zoo.md
                                                           --accept takes the results as the new baseline
@@ -15,7 +15,7 @@ public static class ReportCommand
         type PACKAGE TYPE                                 try one type and show the error
         """;
 
-    /// <summary>0 if no package is worse than its baseline.</summary>
+    /// <summary>Runs the command. Returns 0 if no package is worse than its baseline.</summary>
     public static async Task<int> RunAsync(string[] arguments)
     {
         int causes = Array.IndexOf(arguments, "--causes");
@@ -40,7 +40,7 @@ public static class ReportCommand
     private static async Task<Dictionary<ZooPackage, IReadOnlyList<TypeResult>>> RunAllAsync(ZooPackage[] packages)
     {
         Dictionary<ZooPackage, IReadOnlyList<TypeResult>> results = [];
-        // A name that is wrong shows at once.
+        // Loads all packages first, so that a wrong name shows at once.
         foreach (ZooPackage package in packages)
             _ = package.AllTypes();
         await Parallel.ForEachAsync(packages, async (package, _) =>

@@ -1,12 +1,12 @@
 namespace Tessera.Zoo.Reports;
 
-/// <summary>Files of the repository, found from wherever the assembly runs.</summary>
+/// <summary>Finds files of the repository, wherever the assembly runs.</summary>
 public static class ZooFiles
 {
-    /// <summary>The table for readers.</summary>
+    /// <summary>The path of the published table.</summary>
     public static string Table => Path.Combine(Root, "docs", "zoo.md");
 
-    /// <summary>The counts that may only get better.</summary>
+    /// <summary>The path of the counts that must not get worse.</summary>
     public static string Baseline => Path.Combine(Root, "tests", "Tessera.Zoo", "baseline.json");
 
     private static string Root

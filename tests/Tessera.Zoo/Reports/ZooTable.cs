@@ -5,17 +5,17 @@ using Tessera.Zoo.Trials;
 
 namespace Tessera.Zoo.Reports;
 
-/// <summary>The page docs/zoo.md.</summary>
+/// <summary>Writes the page docs/zoo.md.</summary>
 public static class ZooTable
 {
     private static readonly Outcome[] s_failures =
         [Outcome.Refused, Outcome.RefusedWithoutRemedy, Outcome.Unreadable, Outcome.Lost, Outcome.Crashed, Outcome.Opaque, Outcome.ChangesAsCopied, Outcome.OwnConverter];
 
-    /// <summary>All packages as one.</summary>
+    /// <summary>Returns a summary of all packages together.</summary>
     public static PackageSummary Total(IReadOnlyList<PackageSummary> summaries) =>
         new("All", summaries.Sum(summary => summary.PublicTypes), [.. summaries.SelectMany(summary => summary.Results)]);
 
-    /// <summary>The whole page.</summary>
+    /// <summary>Returns the whole page.</summary>
     public static string Write(IReadOnlyList<PackageSummary> summaries)
     {
         StringBuilder page = new();
@@ -70,7 +70,7 @@ public static class ZooTable
         return page.ToString();
     }
 
-    /// <summary>A line of the table.</summary>
+    /// <summary>Returns one row of the table.</summary>
     public static string Row(PackageSummary summary) => string.Create(
         CultureInfo.InvariantCulture,
         $"| {summary.Name} | {summary.PublicTypes} | {summary.Results.Count} | {summary[Outcome.Works]} | {summary[Outcome.WorksWithNames]} | {100 * summary.WorkingShare:0} % | {Failures(summary)} | {Ratio(summary.MedianRatio(result => result.Default))} | {Ratio(summary.MedianRatio(result => result.WithoutNulls))} |\n");

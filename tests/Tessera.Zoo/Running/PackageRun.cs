@@ -5,13 +5,13 @@ using Tessera.Zoo.Trials;
 
 namespace Tessera.Zoo.Running;
 
-/// <summary>Tries the types of a package in processes of their own: one that ends or hangs costs the type it was at, and the next one goes on behind it.</summary>
+/// <summary>Tries the types of a package in separate processes. If one ends or hangs, only its current type fails, and the next process goes on.</summary>
 public static class PackageRun
 {
-    /// <summary>A guard, not a measure: no type that works takes a hundredth of it.</summary>
+    /// <summary>The time after which a type counts as hanging. A working type takes less than a hundredth of it.</summary>
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(45);
 
-    /// <summary>The results, in the order of the types.</summary>
+    /// <summary>Returns the results in the order of the types.</summary>
     public static async Task<IReadOnlyList<TypeResult>> RunAsync(ZooPackage package)
     {
         List<TypeResult> results = [];
@@ -21,10 +21,10 @@ public static class PackageRun
         return results;
     }
 
-    /// <summary>At least one result.</summary>
+    /// <summary>Runs one process and returns at least one result.</summary>
     private static async Task<List<TypeResult>> RunOnceAsync(ZooPackage package, int first)
     {
-        // Some types make files of whatever name they are given.
+        // Some types create files under any name that they are given, so the process gets a temporary folder.
         DirectoryInfo folder = Directory.CreateTempSubdirectory("tessera-zoo-");
         ProcessStartInfo start = new(Environment.ProcessPath!) { RedirectStandardOutput = true, RedirectStandardError = true, WorkingDirectory = folder.FullName };
         foreach (string argument in (string[])["work", package.Name, $"{first}"])

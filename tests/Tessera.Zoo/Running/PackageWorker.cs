@@ -4,20 +4,20 @@ using Tessera.Zoo.Trials;
 
 namespace Tessera.Zoo.Running;
 
-/// <summary>Tries the types of a package in this process, and says on its output which one it is at: a line with "> " before, one when its objects have been made, and a line of JSON after it.</summary>
+/// <summary>Tries the types of a package. For each it prints a line with "> ", a line when its objects have been made, and the result as JSON.</summary>
 public static class PackageWorker
 {
-    /// <summary>Deep graphs of packages may recurse deeply in their own code.</summary>
+    /// <summary>The stack size. Code of packages may recurse deeply for deep graphs.</summary>
     private const int StackBytes = 16 * 1024 * 1024;
 
-    /// <summary>Said when the package's own code has made the objects of a type.</summary>
+    /// <summary>The line that is printed when the package's own code has made the objects of a type.</summary>
     public const string Filled = "filled";
 
-    /// <summary>From the type with this number on.</summary>
+    /// <summary>Tries the types from the given number on.</summary>
     public static void Run(ZooPackage package, int first)
     {
         using StreamWriter output = new(Console.OpenStandardOutput()) { AutoFlush = true };
-        // Packages may print.
+        // Keeps output of the packages away from the results.
         Console.SetOut(TextWriter.Null);
         TypeTrial trial = new(package);
         OnDeepStack(() =>
@@ -32,7 +32,7 @@ public static class PackageWorker
         });
     }
 
-    /// <summary>Runs an action on a thread of its own and waits for it.</summary>
+    /// <summary>Runs an action on a thread with a deep stack and waits for it.</summary>
     public static void OnDeepStack(Action action)
     {
         Exception? failure = null;

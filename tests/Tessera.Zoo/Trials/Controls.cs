@@ -4,10 +4,10 @@ using Tessera.Zoo.Copying;
 
 namespace Tessera.Zoo.Trials;
 
-/// <summary>Two controls that know nothing of the library, for what does not work: a plain copy, and System.Text.Json where the package names converters for it.</summary>
+/// <summary>Two checks of a failure without the library: a plain copy, and System.Text.Json if the package names JSON converters.</summary>
 public static class Controls
 {
-    /// <summary>The outcome that says why nothing could have worked; null if something could.</summary>
+    /// <summary>Returns the outcome that explains why no serializer could have succeeded, or null if one could.</summary>
     public static Finding? Excuse(Original original, RoundTrip trip) =>
         trip.Finding.Outcome is Outcome.Works or Outcome.Crashed ? null
         : FailsByOwnConverter(original, trip) ? new Finding(Outcome.OwnConverter, trip.Finding.Cause)
@@ -15,10 +15,10 @@ public static class Controls
         : ChangesAsCopied(original, trip) ? new Finding(Outcome.ChangesAsCopied, trip.Finding.Cause)
         : null;
 
-    /// <summary>A refusal that names a remedy is right for whatever cannot be copied.</summary>
+    /// <summary>Whether the object cannot be copied. Refusing it with a remedy is then correct.</summary>
     private static bool IsOpaque(Original original) => PlainCopy.TryMake(original.Value, isReversed: false, out _) is not object copy || original.DifferencesFrom(Snapshot.Of(copy)).Any();
 
-    /// <summary>What was written must come back, but for what a copy changes too; a reader may only fail where the code of the package throws the same at a copy.</summary>
+    /// <summary>Whether only values are lost that a copy changes too. A reader may fail only if the package's code throws the same for a copy.</summary>
     private static bool ChangesAsCopied(Original original, RoundTrip trip)
     {
         HashSet<string> changed = [];

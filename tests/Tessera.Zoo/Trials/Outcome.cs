@@ -1,41 +1,42 @@
 namespace Tessera.Zoo.Trials;
 
-/// <summary>What became of a type; of several fillings and engines the last in this list counts.</summary>
+/// <summary>The outcome for a type. If fillings and engines have different outcomes, the one that is last in this list counts.</summary>
 public enum Outcome
 {
-    /// <summary>No way was found to make an object.</summary>
+    /// <summary>There is no way to create an object.</summary>
     NotMade,
 
-    /// <summary>Objects filled from different seeds look alike: nothing that a caller puts in is to be seen.</summary>
+    /// <summary>Objects filled from different seeds look alike, so no value that a caller puts in is visible.</summary>
     NoData,
 
-    /// <summary>What comes back looks like what was written.</summary>
+    /// <summary>The object that is read looks like the one that was written.</summary>
     Works,
 
-    /// <summary>The same, once the options name the classes of the package that stand in slots of others, and allow for cycles.</summary>
+    /// <summary>Works if the options name the classes of the package that are in slots of other types, and allow cycles.</summary>
     WorksWithNames,
 
-    /// <summary>Refused with a remedy, and a plain copy of what it shows cannot be made or looks different: a service, or state that its package alone can restore.</summary>
+    /// <summary>Refused with a remedy, and a plain copy fails or looks different: a service, or state that only its package can restore.</summary>
     Opaque,
 
-    /// <summary>What comes back differs, or its setters refuse what its getters gave, and a plain copy is the same: setters that overwrite each other, counts of what was called.</summary>
+    /// <summary>The object that is read differs, or its setters refuse what its getters gave, and a plain copy does the same. Reasons are setters that
+    /// overwrite each other and counts of calls.</summary>
     ChangesAsCopied,
 
-    /// <summary>Does not work since a converter for JSON that the package names fails or changes the value; System.Text.Json, with the same converter and the same object, does the same.</summary>
+    /// <summary>A JSON converter that the package names fails or changes the value. System.Text.Json does the same with this converter and object.</summary>
     OwnConverter,
 
-    /// <summary>Refused before anything was written, with an error that names something to use.</summary>
+    /// <summary>Refused before anything was written, with an error that names a remedy.</summary>
     Refused,
 
-    /// <summary>Refused with an error that names nothing to use.</summary>
+    /// <summary>Refused with an error that does not name a remedy.</summary>
     RefusedWithoutRemedy,
 
-    /// <summary>Written, and then refused by a reader: of the type, of no type, or of JSON.</summary>
+    /// <summary>Written, but then refused by a reader with the type, without a type, or of JSON.</summary>
     Unreadable,
 
-    /// <summary>Something is missing or different in what comes back.</summary>
+    /// <summary>A value is missing or different in the object that is read.</summary>
     Lost,
 
-    /// <summary>An exception other than the library's, a defect of it, engines that differ, or a process that ended.</summary>
+    /// <summary>An exception other than the library's own, an internal error, a difference between the engines, or a process that ended.</summary>
     Crashed,
 }

@@ -2,18 +2,18 @@ using Tessera.Zoo.Comparing;
 
 namespace Tessera.Zoo.Trials;
 
-/// <summary>An object written and read by one engine.</summary>
+/// <summary>The result of writing and reading an object with one engine.</summary>
 public sealed record RoundTrip(Finding Finding)
 {
-    /// <summary>What was thrown.</summary>
+    /// <summary>The exception, or null.</summary>
     public Exception? Error { get; init; }
 
-    /// <summary>What was written.</summary>
+    /// <summary>The written bytes, or null.</summary>
     public byte[]? Bytes { get; init; }
 
-    /// <summary>How the object looks that came back.</summary>
+    /// <summary>The snapshot of the object that was read, or null.</summary>
     public Snapshot? Read { get; init; }
 
-    /// <summary>Where it differs from the one before.</summary>
+    /// <summary>The paths at which this object differs from the original.</summary>
     public IReadOnlyList<string> Lost { get; init; } = [];
 }

@@ -7,7 +7,7 @@ using Tessera.Zoo.Packages;
 namespace Tessera.Zoo.Trials;
 
 /// <summary>Fills objects of a type, writes them, reads them in every way, and compares.</summary>
-/// <param name="package">Where the types are from.</param>
+/// <param name="package">The package of the types.</param>
 public sealed class TypeTrial(ZooPackage package)
 {
     private static readonly JsonSerializerOptions s_jsonWithoutNulls = new() { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull };
@@ -16,7 +16,7 @@ public sealed class TypeTrial(ZooPackage package)
     private readonly TesseraOptions _withNames = package.Configure(new() { TypeNames = package.Names(), References = TesseraReferenceHandling.Preserve });
     private readonly TesseraOptions _skipNulls = package.Configure(new() { SkipNulls = true });
 
-    /// <summary>Fills objects as <see cref="Run(Type)"/> does, and nothing more: what fails here is no fault of the library.</summary>
+    /// <summary>Fills objects as <see cref="Run(Type)"/> does, and does nothing else. A failure here is not a fault of the library.</summary>
     public static void Fill(Type type)
     {
         foreach (FillStyle style in (FillStyle[])[FillStyle.Full, FillStyle.Sparse])
@@ -26,7 +26,7 @@ public sealed class TypeTrial(ZooPackage package)
         }
     }
 
-    /// <summary>Both fillings under both engines.</summary>
+    /// <summary>Tries both fillings with both engines.</summary>
     public TypeResult Run(Type type)
     {
         Finding finding = Run(type, FillStyle.Full).Or(Run(type, FillStyle.Sparse));
@@ -45,7 +45,7 @@ public sealed class TypeTrial(ZooPackage package)
         if (ObjectFiller.Make(type, 1, style) is not object value || ObjectFiller.Make(type, 1, style) is not object twin)
             return new Finding(Outcome.NotMade, "");
         Snapshot before = Snapshot.Of(value);
-        // What differs between two objects made alike hangs on clocks, counters and the like.
+        // Values that differ between two objects made in the same way depend on clocks, counters and the like.
         HashSet<string> unsteady = [.. before.DifferencesFrom(Snapshot.Of(twin)), .. before.DifferencesFrom(Snapshot.Of(value))];
         if (!Enumerable.Range(2, 3).Any(seed => Snapshot.Of(ObjectFiller.Make(type, seed, style)).DifferencesFrom(before).Except(unsteady).Any()))
             return new Finding(Outcome.NoData, "");

@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Tessera.Benchmarks.Reports.Plots;
 
-/// <summary>A small SVG writer: same input, same bytes, so plots can be reviewed as diffs.</summary>
+/// <summary>A small SVG writer. The same input gives the same bytes, so that plots can be reviewed as diffs.</summary>
 internal sealed class Canvas(double width, Theme theme)
 {
     private readonly StringBuilder _content = new();
@@ -23,8 +23,8 @@ internal sealed class Canvas(double width, Theme theme)
     public void Circle(double x, double y, double radius, string fill) =>
         _content.AppendLine(Invariant($"<circle cx=\"{x:0.#}\" cy=\"{y:0.#}\" r=\"{radius:0.#}\" fill=\"{fill}\"/>"));
 
-    /// <param name="anchor">start, middle or end.</param>
-    /// <param name="tilt">Degrees around the start.</param>
+    /// <param name="anchor">The alignment: start, middle or end.</param>
+    /// <param name="tilt">The rotation around the start, in degrees.</param>
     public void Text(double x, double y, string text, string? fill = null, double size = 12, string anchor = "start", bool bold = false, double tilt = 0) =>
         _content.AppendLine(Invariant($"<text x=\"{x:0.#}\" y=\"{y:0.#}\" fill=\"{fill ?? theme.Text}\" font-size=\"{size:0.#}\" text-anchor=\"{anchor}\"{(bold ? " font-weight=\"600\"" : "")}{(tilt != 0 ? Invariant($" transform=\"rotate({tilt:0.#} {x:0.#} {y:0.#})\"") : "")}>{SecurityElement.Escape(text)}</text>"));
 

@@ -4,7 +4,7 @@ using Tessera.Benchmarks.Peers;
 
 namespace Tessera.Benchmarks.Reports.Plots;
 
-/// <summary>First write plus first read in a fresh process, for each number of types.</summary>
+/// <summary>Draws the times of the first write and the first read in a new process, for each number of types.</summary>
 internal static class ColdBars
 {
     private const double Left = 190;

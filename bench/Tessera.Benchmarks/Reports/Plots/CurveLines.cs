@@ -3,7 +3,7 @@ using Tessera.Benchmarks.Peers;
 
 namespace Tessera.Benchmarks.Reports.Plots;
 
-/// <summary>Six small plots of one curve: costs per unit over size, both logarithmic. Flat lines are what one wants.</summary>
+/// <summary>Draws up to six small plots of one curve: costs per unit against size, both on logarithmic scales. Ideally the lines are flat.</summary>
 internal static class CurveLines
 {
     private const double PanelWidth = 425;
@@ -32,7 +32,7 @@ internal static class CurveLines
             ("peak memory while writing, bytes per unit", p => p.WritePeakBytes),
             ("peak memory while reading, bytes per unit", p => p.ReadPeakBytes),
         ];
-        // Peaks are counted in pages: only large sizes say something.
+        // Peaks are counted in pages, so they are meaningful for large sizes only.
         int count = kind == CurveKind.Items && points.Any(p => p.Size >= PeaksFrom && p.WritePeakBytes > 0) ? 6 : 4;
         for (int i = 0; i < count; i++)
             Panel(canvas, theme, 20 + i % 2 * PanelWidth, 70 + i / 2 * (PanelHeight + 52), panels[i].Name, i < 4 ? points : [.. points.Where(p => p.Size >= PeaksFrom)], peers, panels[i].Value);

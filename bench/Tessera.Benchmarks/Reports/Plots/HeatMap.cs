@@ -1,12 +1,12 @@
 namespace Tessera.Benchmarks.Reports.Plots;
 
-/// <summary>Peers across, workloads down; colour and number are the ratio to hand-written code.</summary>
+/// <summary>Draws a column for each peer and a row for each workload. Colour and number show the ratio to hand-written code.</summary>
 internal static class HeatMap
 {
     private const double Left = 236;
     private const double RowHeight = 21;
 
-    /// <summary>Room for the last name, which leans over the edge.</summary>
+    /// <summary>The room for the last name, which leans over the edge.</summary>
     private const double Overhang = 96;
 
     public static string Draw(Theme theme, string title, string subtitle, RatioTable table)

@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Reports.Plots;
 
-/// <summary>A panel per workload: a bar per peer from the reference outwards on a logarithmic scale, with the interval as a whisker.</summary>
+/// <summary>Draws a panel for each workload, with a bar for each peer from the reference on a logarithmic scale, and the interval as a whisker.</summary>
 internal static class IntervalBars
 {
     private const double PanelWidth = 430;
@@ -24,7 +24,7 @@ internal static class IntervalBars
         return canvas.Finish(bottom.Max() + 8);
     }
 
-    /// <returns>The panel's height.</returns>
+    /// <returns>The height of the panel.</returns>
     private static double Panel(Canvas canvas, Theme theme, double x, double y, RatioTable table, RatioTable.Line line, double maxRatio)
     {
         double left = x + LabelWidth;

@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Reports.Plots;
 
-/// <summary>Finds a free place beside a dot for its name: right, left, then higher and lower, until neither dots nor names are in the way.</summary>
+/// <summary>Finds a free place for a name beside its dot: right, left, then higher and lower, until it overlaps neither dots nor names.</summary>
 internal sealed class LabelPlacer(IReadOnlyList<(double X, double Y)> dots, double right)
 {
     private const double Height = 14;
@@ -8,7 +8,7 @@ internal sealed class LabelPlacer(IReadOnlyList<(double X, double Y)> dots, doub
     private const double UnitWidth = 6;
     private readonly List<(double X, double Y, double Width)> _taken = [];
 
-    /// <returns>Where the text starts: its left edge and its base line.</returns>
+    /// <returns>The left edge and the base line of the text.</returns>
     public (double X, double Y) Place(double x, double y, string text)
     {
         double width = text.Length * UnitWidth;

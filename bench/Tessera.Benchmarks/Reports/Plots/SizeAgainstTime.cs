@@ -2,7 +2,7 @@ using Tessera.Benchmarks.Abstractions;
 
 namespace Tessera.Benchmarks.Reports.Plots;
 
-/// <summary>A dot per peer: how large its data is and how long write and read take, both as geometric means of ratios to hand-written code.</summary>
+/// <summary>Draws a dot for each peer: its data size against its time to write and read, as geometric means of ratios to hand-written code.</summary>
 internal static class SizeAgainstTime
 {
     private const double Left = 70;
@@ -41,7 +41,7 @@ internal static class SizeAgainstTime
         canvas.Text(22, (Top + Bottom) / 2, "write and read time", theme.Muted, 12, "middle", tilt: -90);
         LabelPlacer labels = new([.. dots.Select(d => (X(d.Size), Y(d.Time)))], Right);
         int i = 1;
-        // Ours first, so that it has the best place.
+        // Tessera's name is placed first, so that it has the best place.
         foreach ((RatioTable.Column peer, double size, double time) in dots.OrderByDescending(d => d.Peer.IsTessera).ThenBy(d => d.Time))
         {
             string colour = peer.IsTessera ? theme.Accent : theme.Series[i++ % theme.Series.Count];

@@ -1,6 +1,6 @@
 namespace Tessera.Benchmarks.Reports.Plots;
 
-/// <summary>Colours of the plots; every plot is written once per theme.</summary>
+/// <summary>The colours of the plots. Every plot is written once for each theme.</summary>
 internal sealed record Theme(string Name, string Background, string Text, string Muted, string Grid, string Missing, string Accent, double Dim, IReadOnlyList<string> Series)
 {
     public static IReadOnlyList<Theme> All { get; } =
@@ -16,7 +16,7 @@ internal sealed record Theme(string Name, string Background, string Text, string
         (-1, 0, 104, 88), (0, 35, 145, 80), (0.4, 120, 190, 95), (1, 200, 222, 120), (2, 250, 220, 125), (3, 248, 170, 88), (4, 236, 110, 65), (5.5, 196, 45, 50), (7, 130, 15, 45),
     ];
 
-    /// <summary>Green at or below the reference, through yellow, to dark red at a hundred times its time; and a text colour to go with it.</summary>
+    /// <summary>Returns a colour from green up to the reference, through yellow, to dark red at a hundred times its time, and a matching text colour.</summary>
     public (string Fill, string Ink) Heat(double ratio)
     {
         double log = Math.Clamp(Math.Log2(ratio), Stops[0].Log2, Stops[^1].Log2);

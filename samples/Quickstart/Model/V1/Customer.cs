@@ -1,6 +1,6 @@
 namespace Quickstart.Model.V1;
 
-/// <summary>What a program of last year wrote.</summary>
+/// <summary>The class that last year's program wrote.</summary>
 public class Customer
 {
     public int Id { get; set; }

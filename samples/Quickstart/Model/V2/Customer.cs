@@ -2,7 +2,7 @@ using Tessera;
 
 namespace Quickstart.Model.V2;
 
-/// <summary>What the program of today reads.</summary>
+/// <summary>The class that today's program reads.</summary>
 public class Customer
 {
     public int Id { get; set; }

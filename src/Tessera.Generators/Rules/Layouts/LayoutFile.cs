@@ -1,9 +1,7 @@
 namespace Tessera.Generators.Rules.Layouts;
 
-/// <summary>
-/// <c>TesseraContracts.txt</c>: for each type a line with its name, below it, indented, a line for each member with its wire type. Sorted, so that two people who add types change different places. Lines
-/// that begin with # say something to people, and stay.
-/// </summary>
+/// <summary>The file <c>TesseraContracts.txt</c>. Each type has a line with its name, followed by an indented line for each member with its wire type. The
+/// types are sorted, so that two people who add types change different places. Lines that begin with # are comments and are preserved.</summary>
 internal sealed class LayoutFile
 {
     public const string FileName = "TesseraContracts.txt";
@@ -28,7 +26,7 @@ internal sealed class LayoutFile
     /// <summary>The names of the types.</summary>
     public IEnumerable<string> Names => _entries.Keys;
 
-    /// <summary>The wire type of each member; null for a type that the file does not have.</summary>
+    /// <summary>Returns the wire type of each member, or null for a type that is not in the file.</summary>
     public Dictionary<string, string>? Find(string name)
     {
         if (!_entries.TryGetValue(name, out List<string>? lines))
@@ -36,7 +34,7 @@ internal sealed class LayoutFile
         Dictionary<string, string> members = new(StringComparer.Ordinal);
         foreach (string line in lines.Where(IsIndented))
         {
-            // Names may hold anything, wire types no colon.
+            // A name may contain a colon, a wire type may not.
             int colon = line.LastIndexOf(": ", StringComparison.Ordinal);
             if (colon > 0)
                 members[line.Substring(0, colon).Trim()] = line.Substring(colon + 2);
@@ -45,8 +43,8 @@ internal sealed class LayoutFile
         return members;
     }
 
-    /// <param name="name">Of a type.</param>
-    /// <param name="lines">Its members; null to take it out.</param>
+    /// <param name="name">The name of a type.</param>
+    /// <param name="lines">The lines of its members, or null to remove the type.</param>
     public void Set(string name, IEnumerable<string>? lines)
     {
         if (lines is null)

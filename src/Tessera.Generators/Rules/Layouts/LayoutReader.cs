@@ -4,7 +4,7 @@ using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators.Rules.Layouts;
 
-/// <summary>The layouts of all types of the project itself that it serializes. Those of other assemblies are compared where they are compiled.</summary>
+/// <summary>Reads the layouts of the serialized types that the project itself declares. Each assembly compares its own types.</summary>
 internal static class LayoutReader
 {
     /// <summary>The name of the member that holds the items of a collection with members.</summary>

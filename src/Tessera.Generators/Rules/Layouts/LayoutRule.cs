@@ -3,13 +3,14 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators.Rules.Layouts;
 
-/// <summary>Compares the layouts of the source with those of the file: what stored data would no longer be read by, and what is merely not in the file yet.</summary>
-/// <param name="path">Of the file.</param>
-/// <param name="file">What it has.</param>
-/// <param name="layouts">What the source has.</param>
+/// <summary>Compares the layouts in the source with those in the file. Reports changes after which stored data can no longer be read, and changes that are
+/// merely not in the file yet.</summary>
+/// <param name="path">The path of the file.</param>
+/// <param name="file">The layouts in the file.</param>
+/// <param name="layouts">The layouts in the source.</param>
 internal sealed class LayoutRule(string path, LayoutFile file, Dictionary<string, Layout> layouts)
 {
-    /// <summary>The keys under which a finding says what a fix needs: the file, the entry, its new lines, and the old name of a member that may have been renamed.</summary>
+    /// <summary>The keys of a diagnostic's properties for the code fix: the file, the entry, its new lines, and the old name of a renamed member.</summary>
     public const string Path = "Path", Entry = "Entry", Lines = "Lines", OldName = "OldName";
 
     public IEnumerable<Diagnostic> Find()

@@ -1,15 +1,16 @@
 namespace Tessera.Generators.Rules.Layouts;
 
-/// <summary>Whether every value of one wire type can be read into another (spec/mapping-dotnet.md §5). What converts only where the value happens to fit is no safe change.</summary>
-/// <param name="before">The layouts of the file.</param>
-/// <param name="now">Those of the source.</param>
+/// <summary>Decides whether every value of one wire type can be read into another (spec/mapping-dotnet.md §5). A conversion that only some values survive is
+/// not a safe change.</summary>
+/// <param name="before">The layouts in the file.</param>
+/// <param name="now">The layouts in the source.</param>
 internal sealed class WireConversions(LayoutFile before, IReadOnlyDictionary<string, Layout> now)
 {
     private const int Unlimited = int.MaxValue;
 
     private readonly HashSet<(string, string)> _open = [];
 
-    /// <summary>Bits of whole numbers that fit, and whether there are negative ones.</summary>
+    /// <summary>For each number type, the bits of whole numbers that always fit, whether negative numbers fit, and whether it is floating-point.</summary>
     private static readonly Dictionary<string, (int Bits, bool IsSigned, bool IsFloating)> s_numbers = new()
     {
         ["u8"] = (8, false, false),
@@ -53,12 +54,12 @@ internal sealed class WireConversions(LayoutFile before, IReadOnlyDictionary<str
         return MembersSurvive(from, to);
     }
 
-    /// <summary>Objects are matched by the names of their members, whatever the types are called; so are unions by those of the alternatives.</summary>
+    /// <summary>Compares objects by the names of their members, and unions by the names of their alternatives. The names of the types do not matter.</summary>
     private bool MembersSurvive(string from, string to)
     {
         if (before.Find(from) is not Dictionary<string, string> members || !now.TryGetValue(to, out Layout? layout) || from.StartsWith(WireNames.Union, StringComparison.Ordinal) != to.StartsWith(WireNames.Union, StringComparison.Ordinal))
             return false;
-        // A type that holds itself survives if all else does.
+        // A recursive type survives if everything else in it does.
         return !_open.Add((from, to)) || members.All(member => Array.Find(layout.Members, found => found.Name == member.Key || found.Aliases.Contains(member.Key)) is LayoutMember found && Survives(member.Value, found.Wire));
     }
 
@@ -67,7 +68,7 @@ internal sealed class WireConversions(LayoutFile before, IReadOnlyDictionary<str
             ? wider.IsFloating && wider.Bits >= number.Bits
             : from != "decimal" && number.Bits <= wider.Bits && (wider.IsSigned || !number.IsSigned));
 
-    /// <summary>An enum is its number.</summary>
+    /// <summary>Returns the wire type of an enum's number, or the wire type itself.</summary>
     private static string NumberOf(string wire) => wire.StartsWith(WireNames.Enum, StringComparison.Ordinal) ? wire.Split(' ')[1] : wire;
 
     private static bool HasNull(string wire) => !s_numbers.ContainsKey(NumberOf(wire)) && !s_values.Contains(wire) && wire[0] != '(';
@@ -82,7 +83,7 @@ internal sealed class WireConversions(LayoutFile before, IReadOnlyDictionary<str
         return end < map.Length ? (map.Substring(start, end - start), map.Substring(end + 1)) : null;
     }
 
-    /// <summary>Where the wire type that begins at a place ends. Names of generic types and tuples have spaces inside of their brackets.</summary>
+    /// <summary>Returns the end of the wire type that begins at a place. Names of generic types and tuples have spaces inside their brackets.</summary>
     private static int EndOf(string text, int start)
     {
         int end = start;

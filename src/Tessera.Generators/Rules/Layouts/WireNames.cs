@@ -3,7 +3,7 @@ using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators.Rules.Layouts;
 
-/// <summary>Wire types as text: the words of descriptors, and the names of types where a descriptor has their members.</summary>
+/// <summary>Gives wire types as text: in the words of printed descriptors, but with the names of types where a descriptor has their members.</summary>
 internal static class WireNames
 {
     public const string Any = "any", Optional = "optional ", List = "list ", Map = "map ", Enum = "enum ", Union = "union ";
@@ -82,7 +82,7 @@ internal static class WireNames
         return SymbolNames.Of(type);
     }
 
-    /// <summary>What a type enumerates: pairs are those of a map.</summary>
+    /// <summary>Returns the list or map type of what the type enumerates, or null. A sequence of pairs is a map.</summary>
     private static string? OfSequence(INamedTypeSymbol type)
     {
         if (type is { TypeArguments.Length: 1, Name: "Memory" or "ReadOnlyMemory" or "ReadOnlySequence" })

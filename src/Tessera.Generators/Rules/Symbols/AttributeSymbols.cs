@@ -3,13 +3,13 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Generators.Rules.Symbols;
 
-/// <summary>Attributes in the source as facts. The library's <c>AttributeReader</c>, asked of symbols.</summary>
+/// <summary>Turns attributes of symbols into facts, as the library's <c>AttributeReader</c> does by reflection.</summary>
 internal static class AttributeSymbols
 {
     private const string Newtonsoft = "Newtonsoft.Json.", Json = "System.Text.Json.Serialization.", Data = "System.Runtime.Serialization.", Own = "Tessera.";
 
     /// <param name="member">A property or field.</param>
-    /// <param name="backingField">Of an auto-property, for <c>[field: NonSerialized]</c>.</param>
+    /// <param name="backingField">The backing field of an auto-property, for <c>[field: NonSerialized]</c>, or null.</param>
     public static AttributeFacts Read(ISymbol member, IFieldSymbol? backingField)
     {
         AttributeFacts facts = new() { NonSerialized = Has(member, "System.NonSerializedAttribute") || (backingField is not null && Has(backingField, "System.NonSerializedAttribute")) };
@@ -25,7 +25,7 @@ internal static class AttributeSymbols
         return facts;
     }
 
-    /// <summary>A converter that the type or member names decides what is written.</summary>
+    /// <summary>Whether the type or member names a converter, which then decides what is written.</summary>
     public static bool HasConverter(ISymbol symbol) => symbol.GetAttributes().Any(attribute =>
         NameOf(attribute) is Own + "TesseraConverterAttribute" or Newtonsoft + "JsonConverterAttribute" || DerivesFrom(attribute.AttributeClass, Json + "JsonConverterAttribute"));
 
@@ -33,15 +33,15 @@ internal static class AttributeSymbols
         Has(constructor, Json + "JsonConstructorAttribute")
         || (Has(constructor, Newtonsoft + "JsonConstructorAttribute") && !Array.Exists(all, other => Has(other, Json + "JsonConstructorAttribute")));
 
-    /// <summary>Only members that say so are state.</summary>
+    /// <summary>Whether only members with an attribute that says so are written.</summary>
     public static bool IsOptIn(INamedTypeSymbol type, MemberFacts[] members) =>
         (Has(type, Data + "DataContractAttribute") && Array.Exists(members, member => member.Attributes.DataMember || member.Attributes.NewtonsoftProperty))
         || (FindObject(type) is AttributeData attribute && (Named(attribute, "MemberSerialization") ?? Argument(attribute)) is 1);
 
-    /// <summary>The type says for all of its members whether what they hold takes what is read.</summary>
+    /// <summary>Whether the type says, for all its members, whether reading fills the objects that they hold.</summary>
     public static bool SaysHowToCreate(INamedTypeSymbol type) => MemberSymbols.LevelsOf(type).Any(level => Has(level, Json + "JsonObjectCreationHandlingAttribute"));
 
-    /// <summary>A collection that says it is an object.</summary>
+    /// <summary>Whether an attribute makes a collection type an object.</summary>
     public static bool IsObject(INamedTypeSymbol type) => FindObject(type) is not null;
 
     public static bool Has(ISymbol symbol, string name) => symbol.GetAttributes().Any(attribute => NameOf(attribute) == name);
@@ -51,7 +51,7 @@ internal static class AttributeSymbols
         .Where(attribute => NameOf(attribute) == Json + "JsonDerivedTypeAttribute" && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is INamedTypeSymbol)
         .Select(attribute => (UnionRules.Name(attribute.ConstructorArguments.Length > 1 ? attribute.ConstructorArguments[1].Value : null, ((INamedTypeSymbol)attribute.ConstructorArguments[0].Value!).MetadataName), (INamedTypeSymbol)attribute.ConstructorArguments[0].Value!));
 
-    /// <summary>Objects of types that are not listed are written as a base of theirs.</summary>
+    /// <summary>Whether an object of a type that is not listed is written as one of its base types.</summary>
     public static bool FallsBack(INamedTypeSymbol type) =>
         type.GetAttributes().Any(attribute => NameOf(attribute) == Json + "JsonPolymorphicAttribute" && Named(attribute, "UnknownDerivedTypeHandling") is int and not 0);
 
@@ -145,7 +145,7 @@ internal static class AttributeSymbols
 
     private static object? Named(AttributeData attribute, string name) => attribute.NamedArguments.Where(argument => argument.Key == name).Select(argument => argument.Value.Value).FirstOrDefault();
 
-    /// <summary>The numbers of JsonIgnoreCondition.</summary>
+    /// <summary>Maps the numbers of JsonIgnoreCondition.</summary>
     private static IgnoreWhen Map(int? condition) => condition switch
     {
         null or 1 => IgnoreWhen.Always,

@@ -3,22 +3,23 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Generators.Rules.Symbols;
 
-/// <summary>A member that is state.</summary>
-/// <param name="Declared">Where it stands in the source.</param>
-/// <param name="Storage">What is written and set: for a view of a collection the field behind it, else the member itself.</param>
-/// <param name="Type">Of what is written: for a view of a collection, that of the field behind it.</param>
-/// <param name="Attributes">What its attributes say.</param>
-/// <param name="Decision">What the rules say.</param>
-/// <param name="Parameter">Of the chosen constructor, which takes it, or -1.</param>
-/// <param name="MustBeSent">Data without it are an error.</param>
-/// <param name="HasConverter">It names a converter, which decides what is written.</param>
-/// <param name="MayBeMissing">A collection that data fill in place, and that another constructor than the chosen one may have made: whether the chosen one makes one, only calling it tells.</param>
-/// <param name="Questions">The methods that are asked whether it is written: one, unless several hide each other.</param>
+/// <summary>A member whose value is written or read.</summary>
+/// <param name="Declared">The member in the source.</param>
+/// <param name="Storage">The member that is written and set: the field behind a view of a collection, otherwise the member itself.</param>
+/// <param name="Type">The type that is written: that of the field behind a view of a collection, otherwise that of the member.</param>
+/// <param name="Attributes">The facts from its attributes.</param>
+/// <param name="Decision">The decision of the rules.</param>
+/// <param name="Parameter">The parameter of the chosen constructor that takes the member, or -1.</param>
+/// <param name="MustBeSent">True if data without the member cannot be read.</param>
+/// <param name="HasConverter">True if the member names a converter, which decides what is written.</param>
+/// <param name="MayBeMissing">True for a collection that is filled in place and that the chosen constructor may leave null, while another one creates it. Only
+/// calling the constructor tells.</param>
+/// <param name="Questions">The methods that decide whether the member is written: one, or several that hide each other.</param>
 internal sealed record ContractMember(SymbolMember Declared, SymbolMember Storage, ITypeSymbol Type, AttributeFacts Attributes, MemberDecision Decision, int Parameter, bool MustBeSent, bool HasConverter, bool MayBeMissing, IMethodSymbol[] Questions)
 {
-    /// <summary>Its property may show the storage or not: each object is asked, by reflection.</summary>
+    /// <summary>True if the property may or may not show the storage. The library finds out for each object, by reflection.</summary>
     public bool IsAsked { get; init; }
 
-    /// <summary>It is an object that its owner holds from the start, and takes what is read.</summary>
+    /// <summary>True if the owner holds the object from the start, and reading fills that object.</summary>
     public bool IsHeld { get; init; }
 }

@@ -3,10 +3,12 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Generators.Rules.Symbols;
 
-/// <summary>Objects that properties without a setter hold from the start, and that take what is read. The library's <c>HeldObject</c> and <c>HeldMembers</c>, asked of symbols.</summary>
+/// <summary>Finds objects that properties without a setter hold from the start and that reading fills, as the library's <c>HeldObject</c> and
+/// <c>HeldMembers</c> do by reflection.</summary>
 internal static class HeldSymbols
 {
-    /// <summary>Whether the object in the member may be one that takes what is read, whatever its class is: the property shows a field of its own, of a class that says what it is and is no collection.</summary>
+    /// <summary>Whether the member may hold such an object, as far as the member itself tells: the property shows a field, and its type is a concrete class of
+    /// the program and not a collection.</summary>
     public static bool MayTake(SymbolMember member, MemberFacts facts) =>
         MemberRules.MayHold(facts)
         && !member.Type.IsAbstract
@@ -14,10 +16,10 @@ internal static class HeldSymbols
         && !Framework.Owns(member.Type)
         && MemberSymbols.IsKept(member);
 
-    /// <summary>Whether objects of a class take all that would be written of them.</summary>
-    /// <param name="type">Of a member.</param>
+    /// <summary>Whether reading can put everything that is written for objects of the class back into an existing object.</summary>
+    /// <param name="type">The type of a member.</param>
     /// <param name="compilation">The program.</param>
-    /// <param name="around">Types that hold it, and are asked about.</param>
+    /// <param name="around">The types around this one that are being examined.</param>
     public static bool TakesData(ITypeSymbol type, Compilation compilation, HashSet<ITypeSymbol> around)
     {
         if (type is not INamedTypeSymbol named || Refused.ReasonFor(type) is not null || AttributeSymbols.HasConverter(type) || KnownTypes.Contains(named) || !around.Add(type))
@@ -30,7 +32,7 @@ internal static class HeldSymbols
         return takes;
     }
 
-    /// <summary>It would be written and could not be put back, or not even be written.</summary>
+    /// <summary>Whether the member would be written but could not be put back, or is of a refused type.</summary>
     private static bool IsLeft(ContractMember member) => member.Decision.IsWritten && ((member.Decision.IsRead && !IsInPlace(member)) || (!member.HasConverter && IsRefused(member.Type)));
 
     private static bool IsInPlace(ContractMember member) => member.Storage.CanSet || member.Parameter < 0;

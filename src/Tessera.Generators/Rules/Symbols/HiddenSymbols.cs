@@ -3,7 +3,7 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Generators.Rules.Symbols;
 
-/// <summary>Whether an object has state although it has no members to write. The library's <c>HiddenState</c>, asked of symbols.</summary>
+/// <summary>Decides whether an object without members to write has state nevertheless, as the library's <c>HiddenState</c> does by reflection.</summary>
 internal static class HiddenSymbols
 {
     public static bool In(INamedTypeSymbol type)
@@ -11,12 +11,12 @@ internal static class HiddenSymbols
         INamedTypeSymbol[] levels = [.. MemberSymbols.LevelsOf(type).Where(level => !Framework.Owns(level))];
         if (levels.SelectMany(level => level.GetMembers().OfType<IPropertySymbol>()).Any(property => property is { IsStatic: false, IsIndexer: false, GetMethod: null, SetMethod.DeclaredAccessibility: Accessibility.Public }))
             return false;
-        // A constructor without parameters gives again what is public and nobody can set.
+        // A constructor without parameters restores public state that cannot be set.
         bool startsAnew = SymbolFacts.ConstructorsOf(type).Any(constructor => constructor.Parameters.IsEmpty);
         return levels.SelectMany(level => level.GetMembers().OfType<IFieldSymbol>()).Any(field => !field.IsStatic && MayBeState(field) && (!startsAnew || !IsShown(field)));
     }
 
-    /// <param name="field">Its property, if it has one, says what it is.</param>
+    /// <param name="field">The field. If it belongs to a property, the attributes of the property decide.</param>
     private static bool MayBeState(IFieldSymbol field) =>
         field.Type.TypeKind != TypeKind.Delegate && !MemberRules.IsIgnored(AttributeSymbols.Read((ISymbol?)MemberSymbols.PropertyOf(field) ?? field, field));
 

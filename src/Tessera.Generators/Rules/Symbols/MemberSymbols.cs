@@ -2,7 +2,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators.Rules.Symbols;
 
-/// <summary>The instance properties and fields of a type, base class first, in the order of the source; overridden and hidden ones once. The library's <c>MemberFinder</c>, asked of symbols.</summary>
+/// <summary>Finds the instance properties and fields of a type, as the library's <c>MemberFinder</c> does by reflection: base class first, in source order,
+/// overridden and hidden ones once.</summary>
 internal static class MemberSymbols
 {
     private const string Backing = ">k__BackingField";
@@ -24,48 +25,48 @@ internal static class MemberSymbols
         return members;
     }
 
-    /// <summary>The type and what it derives from.</summary>
+    /// <summary>Returns the type and its base classes.</summary>
     public static IEnumerable<INamedTypeSymbol> LevelsOf(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? level = type; level is not null && level.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType); level = level.BaseType)
             yield return level;
     }
 
-    /// <summary>The field that the compiler made for a property. In another assembly its name alone says whose it is.</summary>
+    /// <summary>Returns the field that the compiler created for a property. In another assembly only its name tells to which property it belongs.</summary>
     public static IFieldSymbol? BackingFieldOf(ISymbol member) => member is IPropertySymbol
         ? member.ContainingType.GetMembers($"<{member.Name}{Backing}").OfType<IFieldSymbol>().FirstOrDefault()
         : null;
 
-    /// <summary>The property for which the compiler made a field; null for a field that somebody wrote.</summary>
+    /// <summary>Returns the property for which the compiler created the field, or null for a field that is in the source.</summary>
     public static IPropertySymbol? PropertyOf(IFieldSymbol field) => field.Name.StartsWith("<", StringComparison.Ordinal) && field.Name.IndexOf(Backing, StringComparison.Ordinal) is int end and > 0
         ? field.ContainingType.GetMembers(field.Name.Substring(1, end - 1)).OfType<IPropertySymbol>().FirstOrDefault()
         : null;
 
-    /// <summary>Fields of the member's name that match.</summary>
+    /// <summary>Returns the fields that have the member's name, apart from prefixes and case, and that match.</summary>
     public static IFieldSymbol[] StorageOf(SymbolMember member, Predicate<IFieldSymbol> match) => [.. member.Symbol.ContainingType.GetMembers().OfType<IFieldSymbol>()
         .Where(field => !field.IsStatic && HasName(field, member.Symbol.Name) && match(field))];
 
     public static bool HasName(IFieldSymbol field, string name) => s_prefixes.Any(prefix => string.Equals(field.Name, prefix + name, StringComparison.OrdinalIgnoreCase));
 
-    /// <summary>Whether a property shows the value of a field that has its name.</summary>
+    /// <summary>Whether a property without a setter has a field of its name and type.</summary>
     public static bool HasNamedStorage(SymbolMember member) =>
         IsShown(member) && StorageOf(member, field => Same(field.Type, member.Type) || (member.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable && Same(field.Type, nullable.TypeArguments[0]))).Length > 0;
 
-    /// <summary>As <see cref="HasNamedStorage"/>, whatever the type of the field.</summary>
+    /// <summary>Whether a property without a setter has a field of its name, of any type.</summary>
     public static bool HasNamesake(SymbolMember member) => IsShown(member) && StorageOf(member, static _ => true).Length > 0;
 
-    /// <summary>Whether a field keeps from the start what a property without a setter shows: the compiler's, or a readonly one of its name and very type.</summary>
+    /// <summary>Whether a property without a setter always shows one field: a compiler-made one, or a readonly one of its name and exact type.</summary>
     public static bool IsKept(SymbolMember member) =>
         IsShown(member) && (BackingFieldOf(member.Symbol) is not null || (StorageOf(member, static _ => true) is { Length: 1 } fields && fields[0].IsReadOnly && Same(fields[0].Type, member.Type)));
 
-    /// <summary>Whether a private field has the parameter's name, or the compiler keeps a parameter of the class itself, as it does where a member's body asks for it.</summary>
+    /// <summary>Whether the class keeps the parameter: in a private field of its name, or because a member uses the primary constructor's parameter.</summary>
     public static bool Keeps(IParameterSymbol parameter) => parameter.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field =>
         !field.IsStatic && field.DeclaredAccessibility != Accessibility.Public
         && (HasName(field, parameter.Name) || field.Name == $"<{parameter.Name}>P"));
 
     private static bool IsShown(SymbolMember member) => member is { IsField: false, CanSet: false, Getter.IsAbstract: false };
 
-    /// <summary>What can hold no state: references to places, and types that live on the stack only.</summary>
+    /// <summary>Whether a member of the type can hold state. References to places, and types that live on the stack only, cannot.</summary>
     public static bool CanHold(ITypeSymbol type, RefKind kind) => kind == RefKind.None && !IsStackOnly(type) && type.ToDisplayString() != "Microsoft.Kiota.Abstractions.Store.IBackingStore";
 
     public static bool IsStackOnly(ITypeSymbol type) => type.IsRefLikeType || type.TypeKind is TypeKind.Pointer or TypeKind.FunctionPointer;

@@ -2,10 +2,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators.Rules.Symbols;
 
-/// <summary>The methods <c>bool ShouldSerializeX()</c>, which are asked whether a member X is written. The library's <c>ShouldSerialize</c>, asked of symbols.</summary>
+/// <summary>Finds the methods <c>bool ShouldSerializeX()</c> for a member X, as the library's <c>ShouldSerialize</c> does by reflection.</summary>
 internal static class QuestionSymbols
 {
-    /// <summary>None for a member that is always written. A method that a derived class adds says nothing about members of its base.</summary>
+    /// <summary>Returns no method for a member that is always written. A method of a derived class does not apply to members of its base class.</summary>
     public static IMethodSymbol[] Of(SymbolMember member, INamedTypeSymbol type) => [.. MemberSymbols.LevelsOf(type)
         .SelectMany(level => level.GetMembers("ShouldSerialize" + member.Symbol.Name).OfType<IMethodSymbol>())
         .Where(method => method is { IsStatic: false, DeclaredAccessibility: Accessibility.Public, Arity: 0, Parameters.IsEmpty: true, ReturnType.SpecialType: SpecialType.System_Boolean, ReturnsByRef: false, ReturnsByRefReadonly: false, IsOverride: false })

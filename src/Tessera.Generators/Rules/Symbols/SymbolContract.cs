@@ -3,7 +3,7 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Generators.Rules.Symbols;
 
-/// <summary>What the library makes of a type with its default options, as far as the source says: by the same rules, from facts that the compiler has.</summary>
+/// <summary>The contract of a type with default options, as far as the source tells. It applies the library's rules to facts from the compiler.</summary>
 internal sealed class SymbolContract
 {
     private readonly List<SymbolMember> _declared;
@@ -19,7 +19,7 @@ internal sealed class SymbolContract
 
     /// <param name="type">The type.</param>
     /// <param name="compilation">The program.</param>
-    /// <param name="around">Types that are asked whether they take what is read, one inside of the other.</param>
+    /// <param name="around">The types around this one that are being examined for whether reading can fill their objects.</param>
     public SymbolContract(INamedTypeSymbol type, Compilation compilation, HashSet<ITypeSymbol> around)
     {
         _around = around;
@@ -37,7 +37,7 @@ internal sealed class SymbolContract
         Problem = problem;
         ContractMember?[] found = Decide(compilation);
         Members = [.. found.OfType<ContractMember>()];
-        // What may turn out to be computed does not show the state of a type by itself.
+        // A member that may turn out to be computed does not show by itself that the type has state.
         if (Members.All(member => member.IsAsked))
             Members = [];
         if (!HasItems && problem is null && ConstructorRules.FindLost(_facts, _chosen, Array.ConvertAll(found, member => member is { IsAsked: false })) is int lost and >= 0)
@@ -46,39 +46,41 @@ internal sealed class SymbolContract
 
     public INamedTypeSymbol Type { get; }
 
-    /// <summary>Its items are state beside the members.</summary>
+    /// <summary>True if the type is a collection, whose items are written beside its members.</summary>
     public bool HasItems { get; }
 
-    /// <summary>A property without a setter shows an object that may take what is read: whether it does, other types say.</summary>
+    /// <summary>True if a property without a setter may hold an object that reading fills. Whether it does depends on other types.</summary>
     public bool MayHold { get; private set; }
 
-    /// <summary>In the order in which they were found.</summary>
+    /// <summary>The members in the order in which they were found.</summary>
     public ContractMember[] Members { get; }
 
-    /// <summary>Why the library does not choose a constructor; null if nothing is wrong.</summary>
+    /// <summary>The reason for which the library cannot choose a constructor, or null.</summary>
     public string? Problem { get; }
 
-    /// <summary>A member that would come back as another constructor leaves it.</summary>
+    /// <summary>A member whose value would be lost, because only another constructor takes it; null if there is none.</summary>
     public SymbolMember? Lost { get; }
 
-    /// <summary>Whether objects can be made of what is read.</summary>
+    /// <summary>Whether reading can create objects of the type.</summary>
     public bool CanBeMade => _chosen != ConstructorRules.None;
 
-    /// <summary>The chosen constructor; null if none is called.</summary>
+    /// <summary>The chosen constructor, or null if none is called.</summary>
     public IMethodSymbol? Constructor => _chosen < 0 ? null : _constructors[_chosen];
 
-    /// <summary>Each parameter of any constructor that has the name of a member is of its very type too, so that the choice depends on nothing else; and no two of the chosen one take one member.</summary>
+    /// <summary>True if every constructor parameter with a member's name also has exactly its type, so that the choice depends on nothing else, and no two
+    /// parameters of the chosen one take the same member.</summary>
     public bool HasExactParameters =>
         _facts.Constructors.SelectMany(constructor => constructor.Parameters).All(parameter => parameter.Matches.Length == parameter.Named.Length && parameter.Matches.All(match => match.IsExact))
         && (Constructor is null || Members.Count(member => member.Parameter >= 0) == Constructor.Parameters.Length);
 
-    /// <summary>It has fields, and shows none of them.</summary>
+    /// <summary>True if the type has fields but exposes none of them.</summary>
     public bool HidesState => Members.Length == 0 && !HasItems && !_facts.IsOptIn && HiddenSymbols.In(Type);
 
-    /// <summary>A scalar stands for what it hides.</summary>
+    /// <summary>True if hidden state is written as a scalar.</summary>
     public bool HasForm => HidesState && SymbolForms.Find(Type) is not null;
 
-    /// <summary>Members that hold something which is not written, with the reason: what <c>TesseraSerializer.Check</c> lists, without those that an attribute leaves out and those that are computed.</summary>
+    /// <summary>Finds members with state that is not written, and the reasons. These are the members that <c>TesseraSerializer.Check</c> lists, except those
+    /// that an attribute leaves out and computed ones.</summary>
     public IEnumerable<(SymbolMember Member, string Reason)> FindOmitted()
     {
         HashSet<ISymbol> shown = new(Members.Select(member => member.Declared.Symbol), SymbolEqualityComparer.Default);
@@ -102,7 +104,7 @@ internal sealed class SymbolContract
         }
     }
 
-    /// <summary>Properties that nothing sets, as far as the compiler knows, and that are no state.</summary>
+    /// <summary>Finds public properties that are not written because, as far as the compiler knows, nothing sets them.</summary>
     public IEnumerable<SymbolMember> FindUnset() => _declared.Where((member, place) =>
         member is { IsField: false, IsPublic: true, CanSet: false } && !MemberRules.IsIgnored(_facts.Members[place].Attributes) && !Members.Any(state => state.Declared == member));
 
@@ -119,7 +121,7 @@ internal sealed class SymbolContract
         return [.. _declared.Select((member, place) => HasItems && !member.CanSet && takers[place] < 0 && !IsBeside(member, _facts.Members[place], compilation) ? null : Decide(member, place, takers[place], compilation))];
     }
 
-    /// <summary>A collection that another one keeps beside its items: of what is no part of these, or it may be the items once more.</summary>
+    /// <summary>Whether a member of a collection is another collection beside its items. With a shared element type, it may show the items again.</summary>
     private bool IsBeside(SymbolMember member, MemberFacts facts, Compilation compilation)
     {
         if (!facts.HasStorage && ViewSymbols.Find(member, compilation) is null)
@@ -170,10 +172,10 @@ internal sealed class SymbolContract
             : null;
     }
 
-    /// <summary>It is a class, and leaves it to its members how these are read.</summary>
+    /// <summary>Whether the type is a class that does not say itself how the objects in its members are read.</summary>
     private bool MayHoldObjects => Constructor is { ContainingType.IsValueType: false } && !AttributeSymbols.SaysHowToCreate(Type);
 
-    /// <summary>Nothing stands in for an argument that is not sent.</summary>
+    /// <summary>Whether the parameter has no default value that replaces an argument which was not sent.</summary>
     public static bool IsDemanded(IParameterSymbol parameter) => !parameter.HasExplicitDefaultValue
         && (parameter.Type.IsValueType ? parameter.Type.OriginalDefinition.SpecialType != SpecialType.System_Nullable_T : parameter.NullableAnnotation == NullableAnnotation.NotAnnotated);
 }

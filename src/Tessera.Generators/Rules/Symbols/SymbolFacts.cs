@@ -4,7 +4,7 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Generators.Rules.Symbols;
 
-/// <summary>Declarations in the source as facts for the rules that the library shares with the compiler (<c>Tessera.Contracts.Rules</c>); decides nothing itself.</summary>
+/// <summary>Turns declarations into facts for the rules shared with the library (<c>Tessera.Contracts.Rules</c>). Decides nothing itself.</summary>
 internal static class SymbolFacts
 {
     public static MemberFacts Describe(SymbolMember member, Compilation compilation)
@@ -37,14 +37,14 @@ internal static class SymbolFacts
             [.. constructor.Parameters.Select(parameter => Describe(parameter, members, compilation))])));
     }
 
-    /// <summary>Those of which one may be called. The one that copies a record is none, nor the default of a struct.</summary>
+    /// <summary>Returns the constructors that the library may call, without a record's copy constructor and a struct's default constructor.</summary>
     public static IMethodSymbol[] ConstructorsOf(INamedTypeSymbol type) => type.IsAbstract || type.TypeKind == TypeKind.Interface ? [] : [.. type.InstanceConstructors.Where(constructor =>
         !(type.IsValueType && constructor.IsImplicitlyDeclared && constructor.Parameters.IsEmpty)
         && !(constructor.Parameters.Length == 1 && constructor.DeclaredAccessibility != Accessibility.Public && SymbolEqualityComparer.Default.Equals(constructor.Parameters[0].Type, type)))];
 
     public static bool IsFillable(ITypeSymbol type) => type is INamedTypeSymbol { IsValueType: false, SpecialType: not SpecialType.System_String } named && Fillable.Includes(named);
 
-    /// <summary>Nothing sets the member, and its type is an interface that only shows a collection.</summary>
+    /// <summary>Whether the member is not set and its type is a read-only collection interface.</summary>
     public static bool ShowsOnly(SymbolMember member) => !member.CanSet && member.Type.TypeKind == TypeKind.Interface && FillRules.ShowsOnly(member.Type.MetadataName) && Framework.Owns(member.Type);
 
     private static ParameterFacts Describe(IParameterSymbol parameter, SymbolMember[] members, Compilation compilation)
@@ -64,10 +64,11 @@ internal static class SymbolFacts
         return new ParameterFacts(parameter.Name, parameter.RefKind != RefKind.None, [.. matches], [.. named], parameter.HasExplicitDefaultValue && !MemberSymbols.Keeps(parameter));
     }
 
-    /// <summary>An assembly for older versions of .NET has an attribute of its own for the keyword, which the library does not look for.</summary>
+    /// <summary>Whether the assembly declares its own attribute for the keyword <c>required</c>, as assemblies for older versions of .NET do. The library does
+    /// not look for that attribute.</summary>
     private static bool BringsAttribute(IAssemblySymbol assembly) => assembly.GetTypeByMetadataName("System.Runtime.CompilerServices.RequiredMemberAttribute") is not null;
 
-    /// <summary>Whether a parameter of another type can be given what is read for a member.</summary>
+    /// <summary>Whether a value that was read for a member can be passed to a parameter of another type.</summary>
     private static bool Fit(ITypeSymbol parameter, ITypeSymbol member, Compilation compilation) =>
         (parameter is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable && SymbolEqualityComparer.Default.Equals(nullable.TypeArguments[0], member))
         || (parameter.IsReferenceType && member.IsReferenceType

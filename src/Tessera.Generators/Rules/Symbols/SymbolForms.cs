@@ -3,7 +3,7 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Generators.Rules.Symbols;
 
-/// <summary>Whether a type that shows no member converts to one scalar and back. The library's <c>ScalarForms</c>, asked of symbols.</summary>
+/// <summary>Finds the scalar to which a type that shows no member converts and back, as the library's <c>ScalarForms</c> does by reflection.</summary>
 internal static class SymbolForms
 {
     private static readonly string[] s_scalars =
@@ -12,7 +12,7 @@ internal static class SymbolForms
         "System.DateTime", "System.DateTimeOffset", "System.TimeSpan", "System.DateOnly", "System.TimeOnly",
     ];
 
-    /// <summary>The name of the scalar in C#; null for none.</summary>
+    /// <summary>Returns the name of the scalar in C#, or null if there is none.</summary>
     public static string? Find(INamedTypeSymbol type) => Choose(type) is int chosen and >= 0 ? (s_scalars[chosen].StartsWith("System.", StringComparison.Ordinal) ? "global::" : "") + s_scalars[chosen] : null;
 
     private static int Choose(INamedTypeSymbol type) => ScalarFormRules.Choose(new ScalarFormFacts(

@@ -13,6 +13,6 @@ internal sealed record SymbolMember(ISymbol Symbol, ITypeSymbol Type, IMethodSym
 
     public bool CanSet => Symbol is IFieldSymbol info ? !info.IsReadOnly : Setter is not null;
 
-    /// <summary>For people.</summary>
+    /// <summary>The name of the member in messages.</summary>
     public string Place => $"{Symbol.ContainingType.Name}.{Symbol.Name}";
 }

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators.Rules.Symbols;
 
-/// <summary>Types as people write them, with namespaces, and without what nullable annotations add.</summary>
+/// <summary>Gives the names of types for messages and files: with namespaces, and without nullable annotations.</summary>
 internal static class SymbolNames
 {
     private static readonly SymbolDisplayFormat s_format = SymbolDisplayFormat.CSharpErrorMessageFormat

@@ -4,10 +4,10 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Generators.Rules.Symbols;
 
-/// <summary>Get-only properties that show a collection which is kept elsewhere. The library's <c>CollectionView</c>, asked of symbols.</summary>
+/// <summary>Finds get-only properties that show a collection which a field keeps, as the library's <c>CollectionView</c> does by reflection.</summary>
 internal static class ViewSymbols
 {
-    /// <summary>The field whose collection the member shows, if what is read can be given back there; null if the member itself is all there is.</summary>
+    /// <summary>Returns the field whose collection the member shows, if reading can put a collection back there; otherwise null.</summary>
     public static IFieldSymbol? Find(SymbolMember member, Compilation compilation) =>
         FindShown(member, compilation) is IFieldSymbol field
         && !MemberRules.IsOptedIn(AttributeSymbols.Read(field, backingField: null))
@@ -15,11 +15,11 @@ internal static class ViewSymbols
             ? field
             : null;
 
-    /// <summary>As <see cref="Find"/>, whatever the elements are.</summary>
+    /// <summary>Works like <see cref="Find"/>, but accepts elements of any type.</summary>
     public static IFieldSymbol? FindShown(SymbolMember member, Compilation compilation) =>
         FindNamed(member, compilation) is IFieldSymbol field && IsGivenBack(member, field) ? field : null;
 
-    /// <summary>A field that the member may show, though its name does not say so: each object that is written is asked. The library's <c>ShownField</c>.</summary>
+    /// <summary>Returns a field of another name that the member may show. The library then checks each object that it writes (<c>ShownField</c>).</summary>
     public static IFieldSymbol? FindAsked(SymbolMember member, Compilation compilation)
     {
         INamedTypeSymbol owner = member.Symbol.ContainingType;
@@ -53,7 +53,8 @@ internal static class ViewSymbols
         && field.ContainingType.GetMembers().OfType<IPropertySymbol>().All(property => property.IsStatic || (!MemberSymbols.HasName(field, property.Name)
             && (property.GetMethod?.DeclaredAccessibility != Accessibility.Public || !SymbolEqualityComparer.Default.Equals(MemberSymbols.BackingFieldOf(property), field))));
 
-    /// <summary>The interface through which a get-only collection is filled, if it is one of a class with a public Add and Clear that no constructor makes empty; null for any other.</summary>
+    /// <summary>Returns the interface through which a get-only collection is filled if no constructor creates it empty but its class has public Add and Clear
+    /// methods; otherwise null.</summary>
     public static INamedTypeSymbol? FindFilled(SymbolMember member) => member.CanSet ? null : FindFilled(member.Type);
 
     private static INamedTypeSymbol? FindFilled(ITypeSymbol declared) =>
@@ -66,7 +67,8 @@ internal static class ViewSymbols
             ? filled
             : null;
 
-    /// <summary>The types of the elements, keys and values of a collection, as far as its interfaces say; none for what is no collection, or may hold anything.</summary>
+    /// <summary>Returns the types of the elements, keys and values of a collection, as far as its interfaces tell; none for a type that is not a collection or
+    /// may hold anything.</summary>
     public static ITypeSymbol[] PartsOf(ITypeSymbol type)
     {
         ITypeSymbol[] sequences = [.. type.AllInterfaces.Concat(type is INamedTypeSymbol self ? [self] : []).Where(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T).Select(i => i.TypeArguments[0])];
@@ -77,10 +79,10 @@ internal static class ViewSymbols
         .SelectMany(level => level.GetMembers(name).OfType<IMethodSymbol>())
         .Where(method => method is { IsStatic: false, DeclaredAccessibility: Accessibility.Public });
 
-    /// <summary>Whether data say what the elements of a collection are.</summary>
+    /// <summary>Whether reading can create the elements of a collection.</summary>
     public static bool CanCreateElements(ITypeSymbol type) => (type as INamedTypeSymbol)?.TypeArguments.All(CanBeCreated) != false;
 
-    /// <summary>An element of which data do not say what it is would be written and not be read.</summary>
+    /// <summary>Whether reading can create an element. An abstract type without listed derived types could be written but not be read.</summary>
     private static bool CanBeCreated(ITypeSymbol type) => !type.IsAbstract || Framework.IsSequence(type) || (type is INamedTypeSymbol named && AttributeSymbols.DerivedTypes(named).Any());
 
     private static bool IsGivenBack(SymbolMember member, IFieldSymbol field) => SymbolFacts.IsFillable(member.Type)

@@ -7,7 +7,7 @@ public class AddOnlyCollectionTests : ConverterTests<AddOnlyCollectionTests.Trai
 {
     protected override IEnumerable<AddOnlyCollectionTests.Trail> Values => [[], [1, 2, 2]];
 
-    /// <summary>Enumerable and Add, nothing else.</summary>
+    /// <summary>A collection that can only be enumerated and added to.</summary>
     public sealed class Trail : IEnumerable<int>
     {
         private readonly List<int> _steps = [];

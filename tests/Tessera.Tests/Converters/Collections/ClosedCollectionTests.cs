@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>A collection that nobody can add to is left as it is, and what the data have is not lost in silence.</summary>
+/// <summary>A collection that does not accept elements keeps its content, and elements in the data are not lost silently.</summary>
 public class ClosedCollectionTests
 {
     [Theory]

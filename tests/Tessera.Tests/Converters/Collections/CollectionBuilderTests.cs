@@ -8,7 +8,7 @@ public class CollectionBuilderTests : ConverterTests<CollectionBuilderTests.RowC
 {
     protected override IEnumerable<CollectionBuilderTests.RowCollection<int>> Values => [[], [1, 2]];
 
-    /// <summary>A collection that collection expressions make.</summary>
+    /// <summary>A collection that is created by collection expressions.</summary>
     [CollectionBuilder(typeof(RowBuilder), nameof(RowBuilder.Create))]
     public sealed class RowCollection<T> : IReadOnlyCollection<T>
     {

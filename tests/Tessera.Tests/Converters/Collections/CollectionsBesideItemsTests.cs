@@ -29,7 +29,7 @@ public class CollectionsBesideItemsTests
         Assert.Equal((1, TimeSpan.FromHours(1)), (other["a"], other.Times.Single()));
     }
 
-    /// <summary>What may be the items once more is none: they would be there twice, or in the way of the items.</summary>
+    /// <summary>A collection that may hold the items themselves is not state: the items would be there twice, or be in the way.</summary>
     [Fact]
     public void Serialize_CollectionsOfTheItemsThemselves_AreNoState()
     {

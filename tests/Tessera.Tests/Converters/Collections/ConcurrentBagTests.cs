@@ -8,7 +8,7 @@ public class ConcurrentBagTests : ConverterTests<ConcurrentBag<int>>
 {
     protected override IEnumerable<ConcurrentBag<int>> Values => [new(), new([1, 2, 3])];
 
-    /// <summary>A bag gives what its thread added last first; one that is filled in that order would turn round with every message.</summary>
+    /// <summary>A bag enumerates the elements that its thread added last first. Filled in that order, it would be reversed by every message.</summary>
     [Fact]
     public void RoundTrip_BagOfOneThread_EnumeratesAsItDid()
     {

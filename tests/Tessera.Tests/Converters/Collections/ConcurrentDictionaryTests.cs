@@ -7,7 +7,7 @@ public class ConcurrentDictionaryTests : ConverterTests<ConcurrentDictionary<str
 {
     protected override IEnumerable<ConcurrentDictionary<string, int>> Values => [[], new([new("a", 1), new("b", 2)])];
 
-    /// <summary>The order is not kept by the type itself.</summary>
+    /// <summary>The type itself does not preserve the order.</summary>
     protected override bool AreEqual(ConcurrentDictionary<string, int> expected, ConcurrentDictionary<string, int>? actual) =>
         actual is not null && DeepEquality.AreEqual(new SortedDictionary<string, int>(expected), new SortedDictionary<string, int>(actual));
 }

@@ -7,7 +7,7 @@ public class CustomCollectionTests : ConverterTests<CustomCollectionTests.BagCol
 {
     protected override IEnumerable<CustomCollectionTests.BagCollection> Values => [[], [1, 2, 2]];
 
-    /// <summary>A collection that is nothing but ICollection.</summary>
+    /// <summary>A collection that implements only ICollection.</summary>
     public sealed class BagCollection : ICollection<int>
     {
         private readonly List<int> _items = [];

@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>A slot of a base class or interface holds a collection class of the application.</summary>
+/// <summary>Slots of a base class or interface that hold a collection class of the application.</summary>
 public class DerivedCollectionTests
 {
     private static readonly TesseraOptions s_asDeclared = new() { DerivedTypes = TesseraDerivedTypeHandling.AsDeclared };

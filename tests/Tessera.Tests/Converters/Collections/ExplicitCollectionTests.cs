@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>A struct that is a collection by its interface alone.</summary>
+/// <summary>A struct that is a collection only by its explicitly implemented interface.</summary>
 public class ExplicitCollectionTests
 {
     [Fact]

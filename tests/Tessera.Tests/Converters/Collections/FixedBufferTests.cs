@@ -2,7 +2,7 @@ using Tessera.TestKit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>A fixed buffer is a list of exactly its length, as an inline array is; the compiler's struct shows its first element only.</summary>
+/// <summary>A fixed buffer is a list of exactly its length, like an inline array. The compiler's struct exposes only its first element.</summary>
 public unsafe class FixedBufferTests : ConverterTests<FixedBufferTests.Packet>
 {
     protected override IEnumerable<Packet> Values => [default, Create(1, -2, 3, 'x', true)];

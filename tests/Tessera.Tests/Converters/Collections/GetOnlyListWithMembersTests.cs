@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>A member without a setter whose collection has members beside its items: all of it goes into the object that is there.</summary>
+/// <summary>Get-only collections with members beside their items: both are read into the existing object.</summary>
 public class GetOnlyListWithMembersTests
 {
     [Theory]

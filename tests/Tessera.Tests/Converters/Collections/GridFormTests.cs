@@ -2,12 +2,12 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>An array of several dimensions is read in one go where its items come in one, and must not differ where they do not.</summary>
+/// <summary>A multidimensional array is read at once if its items come in one block. The result must not differ if they do not.</summary>
 public class GridFormTests
 {
     private static readonly int[,] s_sample = { { 1, 2, 3 }, { 4, 5, 6 } };
 
-    /// <summary>Lengths 2 and 3, six items: what all messages here differ from the sample in.</summary>
+    /// <summary>Lengths 2 and 3 and six items. All messages here differ from the sample in these bytes.</summary>
     private static readonly byte[] s_body = [6, 2, 3, 14, .. Items(1, 6)];
 
     private static readonly byte[] s_head = TesseraSerializer.Serialize(s_sample)[..^s_body.Length];

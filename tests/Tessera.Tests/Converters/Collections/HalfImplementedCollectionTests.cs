@@ -3,7 +3,7 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>Collections that can be filled, and not emptied.</summary>
+/// <summary>Collections that can be filled but not cleared.</summary>
 public class HalfImplementedCollectionTests
 {
     [Fact]

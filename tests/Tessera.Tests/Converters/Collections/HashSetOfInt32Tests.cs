@@ -7,7 +7,7 @@ public class HashSetOfInt32Tests : ConverterTests<HashSet<int>>
 {
     protected override IEnumerable<HashSet<int>> Values => [[], [1, -1, int.MaxValue], [.. Enumerable.Range(0, 1000)]];
 
-    /// <summary>From an array many go at once, from a stream one by one.</summary>
+    /// <summary>Many elements are read at once from an array, and one by one from a stream.</summary>
     [Theory]
     [InlineData(1)]
     [InlineData(15)]

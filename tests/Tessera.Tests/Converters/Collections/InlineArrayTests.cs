@@ -9,7 +9,7 @@ public class InlineArrayTests : ConverterTests<InlineArrayTests.Four>
 
     protected override bool AreEqual(Four expected, Four actual) => ((ReadOnlySpan<int>)expected).SequenceEqual(actual);
 
-    /// <summary>None: the framework cannot hash them.</summary>
+    /// <summary>There are no keys, because the framework cannot hash inline arrays.</summary>
     protected override IEnumerable<Four> Keys => [];
 
     private static Four Create(int first, int second, int third, int fourth)

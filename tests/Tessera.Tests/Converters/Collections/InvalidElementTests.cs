@@ -3,10 +3,10 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>Arrays are checked in blocks of several values: the first invalid one must be found wherever it stands.</summary>
+/// <summary>Arrays are checked in blocks of several values. The first invalid value must be found in every place.</summary>
 public class InvalidElementTests
 {
-    /// <summary>More than two of the largest blocks, and a rest.</summary>
+    /// <summary>More than two of the largest blocks, and a remainder.</summary>
     private const int Count = 67;
 
     [Fact]

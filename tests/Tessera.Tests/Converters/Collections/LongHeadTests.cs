@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>Heads of several bytes, wherever the writer's first chunk of memory ends.</summary>
+/// <summary>Heads of several bytes at every distance from the end of the writer's first chunk of memory.</summary>
 public class LongHeadTests
 {
     private const int Chunk = 64 * 1024;

@@ -8,7 +8,7 @@ public class MapBuilderTests : ConverterTests<MapBuilderTests.Index<string, int>
 {
     protected override IEnumerable<MapBuilderTests.Index<string, int>> Values => [Indexes.Create<string, int>([]), Indexes.Create<string, int>([new("a", 1), new("b", 2)])];
 
-    /// <summary>A dictionary that only its builder makes.</summary>
+    /// <summary>A dictionary that only its builder can create.</summary>
     [CollectionBuilder(typeof(Indexes), nameof(Indexes.Create))]
     public sealed class Index<TKey, TValue> : ReadOnlyDictionary<TKey, TValue>
         where TKey : notnull

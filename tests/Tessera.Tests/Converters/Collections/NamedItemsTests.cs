@@ -7,7 +7,7 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>Dictionaries with members of their own, of whose JSON one object is made: entries stand among members.</summary>
+/// <summary>Dictionaries with members of their own. Their JSON is one object, in which entries are among the members.</summary>
 public class NamedItemsTests
 {
     public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
@@ -58,7 +58,7 @@ public class NamedItemsTests
         Assert.Equal((4, 1), (section.Id, section["a"]));
     }
 
-    /// <summary>As the same object's JSON.</summary>
+    /// <summary>The result is the same as from the JSON of the object.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void Deserialize_Object_HasUnknownMembersForEntries(TesseraSerializerEngine engine)
@@ -172,7 +172,7 @@ public class NamedItemsTests
         Assert.Equal(["a", "own"], store.Stock.Keys.Order(StringComparer.Ordinal));
     }
 
-    /// <summary>A program in between did not know the items, and kept them under their name.</summary>
+    /// <summary>A program in between did not know the items and kept them under their name.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
     public void Populate_ItemsInOverflow_FollowThoseOfAnObjectThatIsKept(TesseraSerializerEngine engine)
@@ -196,7 +196,7 @@ public class NamedItemsTests
         }
     }
 
-    /// <summary>The mark is the member's that holds the collection: what stands in that has its own.</summary>
+    /// <summary>The mark belongs to the member that holds the collection. Collections inside it have marks of their own.</summary>
     [Fact]
     public void Populate_OptionForAllMembers_ActsAtAnyDepth()
     {

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>ImmutableArray and ArraySegment have a default that is no list: a null, wherever the data have it.</summary>
+/// <summary>The default of ImmutableArray and ArraySegment is not a list. It is written as null, and null is read as this default everywhere.</summary>
 public class NullBlockTests
 {
     [Fact]

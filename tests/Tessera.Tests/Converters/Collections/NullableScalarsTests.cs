@@ -3,10 +3,10 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>Nullable scalars move many at a time: more of them than go at once, and every place at which one can be wrong.</summary>
+/// <summary>Nullable scalars are moved in batches. Tests more values than a batch holds, and an error at every place.</summary>
 public class NullableScalarsTests
 {
-    /// <summary>Several batches and a rest.</summary>
+    /// <summary>Several batches and a remainder.</summary>
     private const int Count = 700;
 
     [Fact]
@@ -61,7 +61,7 @@ public class NullableScalarsTests
         Check<DateTime>(at => [.. Enumerable.Range(0, 67).Select(i => i < at ? default(DateTime?) : DateTime.UnixEpoch)], tooLarge, 1);
     }
 
-    /// <summary>Flags look like values here: what a byte is follows from all that are in front of it.</summary>
+    /// <summary>Presence bytes look like values here. Only the bytes in front tell which of them a byte is.</summary>
     [Theory]
     [InlineData(0)]
     [InlineData(1)]
@@ -132,7 +132,7 @@ public class NullableScalarsTests
             Assert.Equal(TesseraErrorCode.UnexpectedEnd, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<bool?[]>(data.AsSpan(0, length))).Code);
     }
 
-    /// <summary>Overwrites the element at each place; those before it are absent.</summary>
+    /// <summary>Overwrites the element at each place. All elements before it are absent.</summary>
     private static void Check<T>(Func<int, T?[]> make, byte[] invalid, int errorAt)
         where T : struct
     {

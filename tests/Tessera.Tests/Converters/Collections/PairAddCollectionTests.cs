@@ -7,7 +7,7 @@ public class PairAddCollectionTests : ConverterTests<PairAddCollectionTests.Head
 {
     protected override IEnumerable<PairAddCollectionTests.Headers> Values => [[], new() { { "a", 1 }, { "b", 2 } }];
 
-    /// <summary>A dictionary to its users: pairs, and Add of a key and a value.</summary>
+    /// <summary>A sequence of pairs that its users see as a dictionary, because Add takes a key and a value.</summary>
     public sealed class Headers : IEnumerable<KeyValuePair<string, int>>
     {
         private readonly List<KeyValuePair<string, int>> _headers = [];

@@ -7,7 +7,7 @@ public class PairListTests : ConverterTests<PairListTests.PropertyCollection>
 {
     protected override IEnumerable<PairListTests.PropertyCollection> Values => [[], [new("a", 1), new("b", 2)]];
 
-    /// <summary>A list of pairs that is a dictionary to its readers.</summary>
+    /// <summary>A list of pairs that implements a read-only dictionary.</summary>
     public sealed class PropertyCollection : List<KeyValuePair<string, int>>, IReadOnlyDictionary<string, int>
     {
         public IEnumerable<string> Keys => this.Select(pair => pair.Key);

@@ -4,7 +4,7 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>Collection classes whose constructor adds something: what the data have takes its place, and does not follow it.</summary>
+/// <summary>Collection classes whose constructor adds elements. Elements in the data replace these and do not follow them.</summary>
 public class SelfFillingCollectionTests
 {
     private static readonly TesseraOptions s_populate = new() { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };
@@ -64,7 +64,7 @@ public class SelfFillingCollectionTests
         Check(holder.Tags, "first", "second");
     }
 
-    /// <summary>An expected collection of the class itself would have what its constructor adds.</summary>
+    /// <summary>Compares elements only, because an expected collection of the same class would contain what its constructor adds.</summary>
     private static void Check(IEnumerable<string> actual, params string[] expected) => Assert.Equal(expected, actual);
 
     private static T Copy<T>(T value) => TesseraSerializer.Deserialize<T>(TesseraSerializer.Serialize(value))!;

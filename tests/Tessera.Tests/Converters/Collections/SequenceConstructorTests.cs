@@ -7,7 +7,7 @@ public class SequenceConstructorTests : ConverterTests<SequenceConstructorTests.
 {
     protected override IEnumerable<SequenceConstructorTests.Path> Values => [new([]), new(["a", "b"])];
 
-    /// <summary>A collection that only its constructor fills.</summary>
+    /// <summary>A collection that only its constructor can fill.</summary>
     public sealed class Path(IEnumerable<string> steps) : IEnumerable<string>
     {
         private readonly string[] _steps = [.. steps];

@@ -7,7 +7,7 @@ public class SpanConstructorTests : ConverterTests<SpanConstructorTests.Digits>
 {
     protected override IEnumerable<SpanConstructorTests.Digits> Values => [new([]), new([1, 2])];
 
-    /// <summary>A collection that is made of a span.</summary>
+    /// <summary>A collection that is created from a span.</summary>
     public sealed class Digits(ReadOnlySpan<int> digits) : IReadOnlyList<int>
     {
         private readonly int[] _digits = digits.ToArray();

@@ -8,7 +8,7 @@ public class StackTests : ConverterTests<Stack<int>>
 {
     protected override IEnumerable<Stack<int>> Values => [new(), new([1, 2, 3])];
 
-    /// <summary>Numbers pass through memory that is used again, references do not, and a stream has them in parts.</summary>
+    /// <summary>Numbers pass through reused memory, references do not, and a stream delivers them in parts.</summary>
     [Theory]
     [InlineData(1)]
     [InlineData(5)]

@@ -11,7 +11,7 @@ public class StructListTests : ConverterTests<StructListTests.BatchCollection<in
 
     protected override bool IsKey => false;
 
-    /// <summary>A list that is a struct; its state is made by its first Add, which a copy would lose.</summary>
+    /// <summary>A list that is a struct. Its first Add creates its state, which a copy of the struct would lose.</summary>
     public struct BatchCollection<T> : ICollection<T>
     {
         private List<T>? _items;

@@ -7,7 +7,7 @@ public class StructWithAddTests : ConverterTests<StructWithAddTests.Track>
 {
     protected override IEnumerable<StructWithAddTests.Track> Values => [[], [1, 2, 2]];
 
-    /// <summary>Enumerable and Add, nothing else; Add changes the struct itself.</summary>
+    /// <summary>A struct that can only be enumerated and added to. Add changes the struct itself.</summary>
     public struct Track : IEnumerable<int>
     {
         private List<int>? _steps;

@@ -41,7 +41,7 @@ public class UntypedTests
         Assert.Equal([1, "two", null, 4.5], ((IEnumerable)copy).Cast<object?>());
     }
 
-    /// <summary>Numbers whose text no type prints: the value counts, if a double has it.</summary>
+    /// <summary>Numbers in a spelling that no type prints. They become a double if a double has exactly this value.</summary>
     [Theory]
     [InlineData("1e5", 1e5)]
     [InlineData("-1.50E-7", -1.5e-7)]

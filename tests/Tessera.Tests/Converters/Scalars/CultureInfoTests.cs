@@ -8,7 +8,7 @@ public class CultureInfoTests : ConverterTests<CultureInfo>
 {
     protected override IEnumerable<CultureInfo> Values => [CultureInfo.InvariantCulture, new("de-DE"), new("zh-Hans-CN"), new("en")];
 
-    /// <summary>Code asks for it by reference.</summary>
+    /// <summary>Code compares this culture by reference.</summary>
     [Fact]
     public void RoundTrip_InvariantCulture_IsTheOneThatThereIs() =>
         Assert.Same(CultureInfo.InvariantCulture, TesseraSerializer.Deserialize<CultureInfo>(TesseraSerializer.Serialize(CultureInfo.InvariantCulture)));

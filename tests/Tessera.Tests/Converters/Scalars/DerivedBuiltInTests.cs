@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Scalars;
 
-/// <summary>Classes of the application that derive from one whose form is a text: never a silent slice.</summary>
+/// <summary>Classes of the application that derive from a class with a text form. They are never silently reduced to their base class.</summary>
 public class DerivedBuiltInTests
 {
     private static readonly TesseraOptions s_asDeclared = new() { DerivedTypes = TesseraDerivedTypeHandling.AsDeclared };
@@ -54,7 +54,7 @@ public class DerivedBuiltInTests
         Assert.Equal(IPAddress.Loopback, read.Address);
     }
 
-    /// <summary>Reading makes the base class, which is not what was declared.</summary>
+    /// <summary>Reading would create the base class instead of the declared class.</summary>
     [Fact]
     public void Serialize_DeclaredAsAClassThatReadingDoesNotMake_IsRefused()
     {

@@ -2,7 +2,7 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Scalars;
 
-/// <summary>A Lazy whose value is null is a null wherever it stands.</summary>
+/// <summary>A Lazy whose value is null is written as null everywhere.</summary>
 public class LazyOfNullTests
 {
     [Fact]

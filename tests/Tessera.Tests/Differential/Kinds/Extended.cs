@@ -4,7 +4,7 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Tests.Differential.Kinds;
 
-/// <summary>Keeps what it does not know.</summary>
+/// <summary>A class with extension data.</summary>
 public class Extended
 {
     public int Id { get; set; }
@@ -18,7 +18,7 @@ public class Extended
     public DayOfWeek? Day { get; set; }
 }
 
-/// <summary>Keeps it where it is.</summary>
+/// <summary>A class with extension data in a get-only dictionary.</summary>
 public class ExtendedInPlace
 {
     [JsonExtensionData]

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Tests.Differential.Kinds;
 
-/// <summary>A generic class with members that are set where it is made, or by itself.</summary>
+/// <summary>A generic class with members that are set at its creation, or only by itself.</summary>
 public class Holder<T>
 {
     public required T Value { get; init; }
@@ -45,7 +45,7 @@ public static class Nest<T>
     }
 }
 
-/// <summary>Its state is its own affair.</summary>
+/// <summary>A generic class with private state.</summary>
 public class Player<T>
 {
     [JsonInclude]

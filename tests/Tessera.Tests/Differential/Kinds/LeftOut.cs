@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Tests.Differential.Kinds;
 
-/// <summary>Members that are not in every object.</summary>
+/// <summary>A class with members that are not sent for every object.</summary>
 public class LeftOut
 {
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
@@ -77,7 +77,7 @@ public record LeftOutRecord(
     public string? Note { get; init; } = "note";
 }
 
-/// <summary>Members that stand before those which the constructor takes.</summary>
+/// <summary>A class with such members in front of the member that the constructor takes.</summary>
 public class LeftOutInFront(int last)
 {
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]

@@ -11,12 +11,12 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile.Keys;
 
-/// <summary>Keys chosen to meet in one bucket, or in an order that costs most: the work that they cause is counted, and honest keys cause none.</summary>
+/// <summary>Keys chosen to fall into one bucket, or for the most expensive order. The work that they cause is counted. Honest keys cause none.</summary>
 public class CollidingKeyTests
 {
     private const int Many = 30_000;
 
-    /// <summary>What hashes long keys.</summary>
+    /// <summary>The collections that hash long keys.</summary>
     public static TheoryData<Type> Families =>
     [
         typeof(HashSet<long>), typeof(ISet<long>), typeof(IReadOnlySet<long>), typeof(ReadOnlySet<long>), typeof(ImmutableHashSet<long>), typeof(IImmutableSet<long>), typeof(FrozenSet<long>),
@@ -26,7 +26,7 @@ public class CollidingKeyTests
         typeof(WrappedDictionary<long, byte>), typeof(Dictionary<object, byte>), typeof(Hashtable), typeof(IDictionary), typeof(ILookup<long, byte>), typeof(object),
     ];
 
-    /// <summary>What says how many buckets it has, or may have.</summary>
+    /// <summary>The collections whose number of buckets is known, or can be limited.</summary>
     public static TheoryData<Type> Tables =>
         [typeof(HashSet<int>), typeof(OwnSet<int>), typeof(FrozenSet<int>), typeof(Dictionary<int, byte>), typeof(OwnMap<int, byte>), typeof(ConcurrentDictionary<int, byte>), typeof(OrderedDictionary<int, byte>)];
 
@@ -61,7 +61,7 @@ public class CollidingKeyTests
         Fails(type, Message(type, i => i * (long)prime, Many), 1);
     }
 
-    /// <summary>The head says less than there is, in blocks: the table grows, and the keys meet when it has.</summary>
+    /// <summary>The list comes in blocks, so the first head announces fewer keys than there are. The table grows, and then the keys collide.</summary>
     [Fact]
     public void A088_KeysOfOneBucketAfterGrowth_AreALimit()
     {
@@ -76,7 +76,7 @@ public class CollidingKeyTests
         Fails(typeof(HashSet<int>), message.ToArray(), 1);
     }
 
-    /// <summary>A concurrent dictionary does not say how many buckets it has: it has grown far before the first keys meet.</summary>
+    /// <summary>A concurrent dictionary does not reveal its number of buckets. It has grown very large before the first keys collide.</summary>
     [Fact]
     public void A088_KeysOfOneBucketInALargeTable_AreALimit()
     {
@@ -88,7 +88,7 @@ public class CollidingKeyTests
         Fails(typeof(ConcurrentDictionary<int, byte>), data, 1);
     }
 
-    /// <summary>So small that no block is looked into by itself.</summary>
+    /// <summary>The blocks are so small that none is examined by itself.</summary>
     [Fact]
     public void A088_CollidingKeysInSmallBlocks_AreALimit()
     {
@@ -122,7 +122,7 @@ public class CollidingKeyTests
         Assert.Equal(TesseraErrorCode.LimitExceeded, Read.Fails<HashSet<long>>(message.ToArray(), options).Code);
     }
 
-    /// <summary>Its comparison looks at each field by reflection.</summary>
+    /// <summary>Comparing such structs takes more work, because it examines each field by reflection.</summary>
     [Fact]
     public void A088_StructsOfOneFirstField_AreALimitSooner()
     {
@@ -182,7 +182,7 @@ public class CollidingKeyTests
         }
     }
 
-    /// <summary>As large as memory likes, with no budget but the steps that bytes justify: nothing is charged.</summary>
+    /// <summary>Honest keys, as many as fit in memory, with no budget except the steps that the bytes justify. Nothing is charged.</summary>
     [Fact]
     public void A088_HonestKeys_AreNoWork()
     {
@@ -209,7 +209,7 @@ public class CollidingKeyTests
         IsFree(new OrderedDictionary<int, int>(Enumerable.Range(0, Count).ToDictionary(i => i)));
     }
 
-    /// <summary>It asks for no hash codes.</summary>
+    /// <summary>A sorted set does not use hash codes.</summary>
     [Fact]
     public void A088_CollidingKeys_AreNoWorkForASetThatSorts()
     {
@@ -232,7 +232,7 @@ public class CollidingKeyTests
         }
     }
 
-    /// <summary>The capacity of a table that was small.</summary>
+    /// <summary>Returns the capacity of a table after growth.</summary>
     private static int Grown(int capacity = 0)
     {
         HashSet<int> grown = new(capacity);
@@ -241,7 +241,7 @@ public class CollidingKeyTests
         return grown.Capacity;
     }
 
-    /// <summary>Different keys with one hash code.</summary>
+    /// <summary>Makes different keys with the same hash code.</summary>
     private static long Collide(int number, int code) => ((long)number << 32) | (uint)(number ^ code);
 
     private static byte[] Message(Type type, Func<int, long> key, int count)
@@ -263,7 +263,7 @@ public class CollidingKeyTests
         return message.ToArray();
     }
 
-    /// <summary>On both engines, from all at once and bit by bit; and before more than a share of the message has been read.</summary>
+    /// <summary>Reading fails on all engines, from memory and from streams, before more than the given share of the message has been read.</summary>
     private static void Fails(Type type, byte[] data, double share)
     {
         foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
@@ -303,7 +303,7 @@ public class CollidingKeyTests
 
     public sealed class OwnSortedSet : SortedSet<long>;
 
-    /// <summary>Keeps no table of its keys.</summary>
+    /// <summary>A collection without a table of its keys.</summary>
     public sealed class Searched() : KeyedCollection<long, long>(null, -1)
     {
         protected override long GetKeyForItem(long item) => item;

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Tests.Hostile.Keys;
 
-/// <summary>A field that counts how often its owner is hashed or compared, and stops what would not end: a test fails then, and not the process.</summary>
+/// <summary>A field that counts how often its owner is hashed or compared. It stops endless recursion, so that the test fails, not the process.</summary>
 internal readonly struct HashProbe : IEquatable<HashProbe>, IComparable<HashProbe>
 {
     private const int Most = 400_000;
@@ -11,7 +11,7 @@ internal readonly struct HashProbe : IEquatable<HashProbe>, IComparable<HashProb
 
     private static readonly AsyncLocal<Counter> s_counter = new();
 
-    /// <summary>To be called before a read, on whatever threads it goes on.</summary>
+    /// <summary>Resets the counter. It must be called before a read, which may continue on other threads.</summary>
     public static void Reset() => s_counter.Value = new Counter();
 
     public bool Equals(HashProbe other)
@@ -34,7 +34,7 @@ internal readonly struct HashProbe : IEquatable<HashProbe>, IComparable<HashProb
         return 0;
     }
 
-    /// <summary>To be called around code that may call itself.</summary>
+    /// <summary>Runs code that may call itself, and limits its depth.</summary>
     public static int Nest(Func<int> inner)
     {
         Counter counter = Count();

@@ -10,21 +10,19 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile.Keys;
 
-/// <summary>
-/// Keys and elements that cannot be compared with each other, and those that a collection takes for one though their bytes differ: an error at the key, whatever
-/// collection it is, and never an entry too few.
-/// </summary>
+/// <summary>Keys and elements that cannot be compared with each other, and keys that a collection considers equal although their bytes differ. In every
+/// collection they give an error at the key, and never a missing entry.</summary>
 public class KeyOrderTests
 {
     private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
 
-    /// <summary>A number and a text, both any, in a list; the second stands at 9.</summary>
+    /// <summary>A list of any with a number and a text, which is at offset 9.</summary>
     private static readonly byte[] s_mixedList = Convert.FromHexString("C10A3F022123060201120461");
 
-    /// <summary>As keys of a map; the second stands at 11.</summary>
+    /// <summary>A map with a number and a text as keys; the text is at offset 11.</summary>
     private static readonly byte[] s_mixedMap = Convert.FromHexString("C10A3F032223020602010112046102");
 
-    /// <summary>Two texts that only their bytes tell apart in most cultures.</summary>
+    /// <summary>Two texts that are equal in most cultures, although their bytes differ.</summary>
     private static readonly string[] s_alike = ["a", "a\u00AD"];
 
     [Fact]
@@ -46,7 +44,7 @@ public class KeyOrderTests
         new Attack(s_mixedMap).FailsAs<OwnSortedList>(TesseraErrorCode.TypeMismatch, 11);
     }
 
-    /// <summary>A list of pairs and a sorted list whose new key does not go to its end.</summary>
+    /// <summary>A list of pairs, and a sorted list whose new key does not go to its end.</summary>
     [Fact]
     public void KeysOfOtherFormsWithoutACommonOrder_AreAMismatch()
     {
@@ -136,7 +134,7 @@ public class KeyOrderTests
         new Attack(list).ReadsAs<ImmutableHashSet<string>>(set => Assert.Equal(2, set!.Count));
     }
 
-    /// <summary>These compare text in ways of their own.</summary>
+    /// <summary>These classes compare text in their own ways.</summary>
     [Fact]
     public void KeysThatAClassTakesForEqual_AreDuplicatesAtTheSecond()
     {
@@ -187,7 +185,7 @@ public class KeyOrderTests
         }
     }
 
-    /// <summary>What is written of these collections comes back as it was.</summary>
+    /// <summary>Such collections come back unchanged.</summary>
     [Fact]
     public void SortedCollections_ComeBackWithTheirOrder()
     {
@@ -230,7 +228,7 @@ public class KeyOrderTests
         protected override string GetKeyForItem(string item) => item;
     }
 
-    /// <summary>Made of a dictionary.</summary>
+    /// <summary>A collection that is created from a dictionary.</summary>
     internal sealed class OwnMade(IDictionary<string, byte> entries) : IReadOnlyCollection<KeyValuePair<string, byte>>, IReadOnlyDictionary<string, byte>
     {
         private readonly Dictionary<string, byte> _entries = entries.GroupBy(entry => entry.Key, StringComparer.OrdinalIgnoreCase).ToDictionary(group => group.Key, group => group.First().Value);

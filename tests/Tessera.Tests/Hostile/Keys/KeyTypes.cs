@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Tessera.Tests.Hostile.Keys;
 
-/// <summary>Hashed by the compiler's code; the probe comes first, so every call is counted before the next.</summary>
+/// <summary>A key that is hashed by compiler-made code. The probe is its first field, so that every call is counted before the next one.</summary>
 [SuppressMessage("Design", "CA1036", Justification = "Only collections compare it.")]
 public sealed record RecordKey : IComparable<RecordKey>, IComparable
 {
@@ -22,13 +22,13 @@ public sealed record RecordKey : IComparable<RecordKey>, IComparable
     });
 }
 
-/// <summary>Its constructor takes what it leads to, so it exists after that.</summary>
+/// <summary>A key whose constructor takes the keys to which it refers, so that it is created after them.</summary>
 public sealed record LateKey(LateKey? A, LateKey? B)
 {
     private HashProbe Probe { get; }
 }
 
-/// <summary>Hashed by code of its own, which looks into a list.</summary>
+/// <summary>A key with its own hash code, which examines a list.</summary>
 public sealed class ListKey
 {
     public List<ListKey?>? A { get; set; }
@@ -38,7 +38,7 @@ public sealed class ListKey
     public override int GetHashCode() => HashProbe.Nest(() => (A ?? []).Sum(key => key?.GetHashCode() ?? 0));
 }
 
-/// <summary>Hashed by code of its own, which looks through an object that is equal to itself alone.</summary>
+/// <summary>A key with its own hash code, which examines an object that is equal only to itself.</summary>
 public sealed class OwnerKey
 {
     public Box? A { get; set; }
@@ -53,7 +53,7 @@ public sealed class OwnerKey
     }
 }
 
-/// <summary>Hashed by the framework, field by field.</summary>
+/// <summary>A key that the framework hashes field by field.</summary>
 public struct StructKey
 {
     public RecordKey? A { get; set; }
@@ -61,36 +61,36 @@ public struct StructKey
     public RecordKey? B { get; set; }
 }
 
-/// <summary>A set of one's own.</summary>
+/// <summary>A set class of the application.</summary>
 public sealed class OwnSet<T> : HashSet<T>;
 
-/// <summary>A dictionary of one's own.</summary>
+/// <summary>A dictionary class of the application.</summary>
 public sealed class OwnMap<TKey, TValue> : Dictionary<TKey, TValue>
     where TKey : notnull;
 
-/// <summary>A list that finds its items by themselves.</summary>
+/// <summary>A list that uses its items as keys.</summary>
 public sealed class SelfKeyed<T> : KeyedCollection<T, T>
     where T : notnull
 {
     protected override T GetKeyForItem(T item) => item;
 }
 
-/// <summary>An object of the application with a set and a map of its own.</summary>
+/// <summary>An object of the application that holds a set and a map.</summary>
 public sealed class KeyHolder
 {
     public HashSet<RecordKey> Set { get; } = [];
 }
 
-/// <summary>An object that is equal to itself alone, unless a comparer says otherwise.</summary>
+/// <summary>An object that is equal only to itself, unless a comparer says otherwise.</summary>
 public sealed class PlainKey
 {
     public PlainKey? A { get; set; }
 }
 
-/// <summary>A record, which looks no further than at an object that is equal to itself alone.</summary>
+/// <summary>A record that compares an object which is equal only to itself.</summary>
 public sealed record PlainPair(PlainKey? A);
 
-/// <summary>Compares what objects lead to.</summary>
+/// <summary>A comparer that follows the references of objects.</summary>
 public sealed class DeepComparer : IEqualityComparer<PlainKey>, IEqualityComparer<PlainPair>, IEqualityComparer<object>, System.Collections.IEqualityComparer
 {
     public bool Equals(PlainKey? x, PlainKey? y) => HashProbe.Nest(() => x is null || y is null ? x == y ? 1 : 0 : Equals(x.A, y.A) ? 1 : 0) == 1;
@@ -110,7 +110,7 @@ public sealed class DeepComparer : IEqualityComparer<PlainKey>, IEqualityCompare
     int System.Collections.IEqualityComparer.GetHashCode(object obj) => GetHashCode((PlainKey)obj);
 }
 
-/// <summary>Sets whose comparer, made by an initializer, looks deeper than the one for which keys are proven.</summary>
+/// <summary>Sets that an initializer creates with a comparer which examines more than the key proof covers.</summary>
 public sealed class DeepSets
 {
     public HashSet<PlainKey> Set { get; } = new(new DeepComparer());
@@ -128,10 +128,10 @@ public sealed class DeepSets
     public DeepSet? Made { get; set; }
 }
 
-/// <summary>A set of one's own that has such a comparer from its constructor.</summary>
+/// <summary>A set class whose constructor sets this comparer.</summary>
 public sealed class DeepSet() : HashSet<PlainKey>(new DeepComparer());
 
-/// <summary>Dictionaries of that kind.</summary>
+/// <summary>Dictionaries with this comparer.</summary>
 public sealed class DeepMaps
 {
     public Dictionary<PlainKey, byte> Map { get; } = new(new DeepComparer());
@@ -143,10 +143,10 @@ public sealed class DeepMaps
     public System.Collections.Hashtable Table { get; } = new(new DeepComparer());
 }
 
-/// <summary>A dictionary of one's own that has such a comparer from its constructor.</summary>
+/// <summary>A dictionary class whose constructor sets this comparer.</summary>
 public sealed class DeepMap() : Dictionary<PlainKey, byte>(new DeepComparer());
 
-/// <summary>An object with many ways to compare, none of which looks at all into what it leads to.</summary>
+/// <summary>Collections with different comparers, none of which follows references.</summary>
 public sealed class ShallowSets
 {
     public ICollection<PlainKey> Any { get; } = new HashSet<PlainKey>();
@@ -158,7 +158,7 @@ public sealed class ShallowSets
     public List<PlainKey> List { get; } = [];
 }
 
-/// <summary>A struct that hashes what is added to it.</summary>
+/// <summary>A collection struct that hashes its elements.</summary>
 public struct StructCollection<T> : ICollection<T>
 {
     private HashSet<T>? _items;
@@ -182,7 +182,7 @@ public struct StructCollection<T> : ICollection<T>
     readonly System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
 }
 
-/// <summary>One that has only an Add.</summary>
+/// <summary>A collection struct that has only an Add method.</summary>
 public struct StructAdding<T> : IEnumerable<T>
 {
     private HashSet<T>? _items;
@@ -194,7 +194,7 @@ public struct StructAdding<T> : IEnumerable<T>
     readonly System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
 }
 
-/// <summary>One that is made of all its elements.</summary>
+/// <summary>A collection struct that is created from all its elements.</summary>
 public readonly struct StructMade<T>(IEnumerable<T> items) : IEnumerable<T>
 {
     private readonly HashSet<T>? _items = [.. items];
@@ -204,7 +204,7 @@ public readonly struct StructMade<T>(IEnumerable<T> items) : IEnumerable<T>
     System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
 }
 
-/// <summary>A set to which others may refer.</summary>
+/// <summary>An object with a set to which references may lead.</summary>
 public sealed class SharedSet<TSet>
     where TSet : class
 {

@@ -10,14 +10,14 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile.Keys;
 
-/// <summary>A null where the key of a map stands is malformed, whatever the map is read into and whatever of it is dropped; a pair without a key is a value of another type.</summary>
+/// <summary>A null key of a map is malformed for every target, even in a dropped part of the map. A pair without a key is a mismatch.</summary>
 public class NullKeyTests
 {
     private static readonly TesseraOptions s_default = new();
 
     private static readonly TesseraOptions s_dropping = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
 
-    /// <summary>All types of keys that have a null, of which it is the first byte.</summary>
+    /// <summary>All nullable types of keys, whose first byte is then null.</summary>
     [Theory]
     [InlineData("12")]
     [InlineData("23")]
@@ -53,7 +53,7 @@ public class NullKeyTests
         }
     }
 
-    /// <summary>Structs whose own form has a null.</summary>
+    /// <summary>Structs whose form can be null.</summary>
     [Fact]
     public void NullKeyOfTheTypesOwnForm_IsMalformed()
     {
@@ -72,7 +72,7 @@ public class NullKeyTests
         }
     }
 
-    /// <summary>A map that says which type it is, and is no object.</summary>
+    /// <summary>A map that names its type and is not an object.</summary>
     [Fact]
     public void NullKeyBesideAValue_IsMalformed()
     {

@@ -7,14 +7,14 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile.Keys;
 
-/// <summary>Collections that compare otherwise than their types say: what was proven for the usual way does not hold for them.</summary>
+/// <summary>Collections that do not use the usual comparison of their types, so that the usual key proof does not cover them.</summary>
 public class OwnComparerTests
 {
     private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
 
     private static readonly TesseraTypeNames s_names = TesseraTypeNames.Empty.Add<PlainKey>("node");
 
-    /// <summary>Members, and a list of one object that leads to itself.</summary>
+    /// <summary>The members, each with a list of one object that refers to itself.</summary>
     public static TheoryData<Type, string, string> Sets => new()
     {
         { typeof(DeepSets), "Set", "24" + "2801" + "0441" + "2441" },
@@ -58,7 +58,7 @@ public class OwnComparerTests
         Fails(type, data, new TesseraOptions());
     }
 
-    /// <summary>A record is proven as deep as records look: a comparer may look behind that.</summary>
+    /// <summary>The key proof goes as deep as the record's own comparison. A comparer may go deeper.</summary>
     [Fact]
     public void A048_RecordOfAnObjectThatReachesItself_IsABadReferenceForAComparer()
     {
@@ -85,7 +85,7 @@ public class OwnComparerTests
         }
     }
 
-    /// <summary>What compares as usual takes what it took.</summary>
+    /// <summary>Collections with the usual comparison accept these elements as before.</summary>
     [Fact]
     public void ElementsThatReachThemselves_AreTakenByWhatLooksNoFurther()
     {
@@ -103,7 +103,7 @@ public class OwnComparerTests
         }
     }
 
-    /// <summary>A key that leads nowhere back is hashed by any comparer.</summary>
+    /// <summary>A key without cycles can be hashed by any comparer.</summary>
     [Fact]
     public void ElementsWithoutReferences_AreTakenByAnyComparer()
     {
@@ -119,7 +119,7 @@ public class OwnComparerTests
         }
     }
 
-    /// <summary>The descriptor of an any in front of the key of an entry is walked over again, not sent again.</summary>
+    /// <summary>The descriptor of an any in front of an entry's key is walked over a second time, but charged only once.</summary>
     [Fact]
     public void DescriptorInFrontOfAKey_IsChargedOnce()
     {

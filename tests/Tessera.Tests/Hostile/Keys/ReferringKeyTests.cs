@@ -11,7 +11,7 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile.Keys;
 
-/// <summary>Keys and elements of sets that references make endless, deep or large: none is hashed or compared before it is known to be a small tree.</summary>
+/// <summary>Keys and elements of sets that references make endless, deep or large. None is hashed or compared before it is known to be a small tree.</summary>
 public class ReferringKeyTests
 {
     private const string Node = "24" + "2802" + "0441" + "2440" + "0442" + "2440";
@@ -20,7 +20,7 @@ public class ReferringKeyTests
 
     private static readonly TesseraOptions s_named = new() { TypeNames = TesseraTypeNames.Empty.Add<RecordKey>("node"), Limits = new() { WorkBudget = 20_000 } };
 
-    /// <summary>Sets, and what else asks its elements for a hash code or an order.</summary>
+    /// <summary>Sets, and other collections that hash or order their elements.</summary>
     public static TheoryData<Type> Sets =>
     [
         typeof(HashSet<RecordKey>), typeof(ISet<RecordKey>), typeof(IReadOnlySet<RecordKey>), typeof(ReadOnlySet<RecordKey>),
@@ -29,7 +29,7 @@ public class ReferringKeyTests
         typeof(FrozenSet<LateKey>), typeof(HashSet<StructKey>),
     ];
 
-    /// <summary>Maps, which a list of entries can be read as.</summary>
+    /// <summary>Maps as which a list of entries can be read.</summary>
     public static TheoryData<Type> Maps =>
     [
         typeof(Dictionary<RecordKey, byte>), typeof(IDictionary<RecordKey, byte>), typeof(IReadOnlyDictionary<RecordKey, byte>), typeof(ReadOnlyDictionary<RecordKey, byte>),
@@ -59,7 +59,7 @@ public class ReferringKeyTests
         Fails(type, message.ToArray(), TesseraErrorCode.BadReference, null);
     }
 
-    /// <summary>The set itself can be referred to, so its elements may be awaited, and are proven apart from being read.</summary>
+    /// <summary>References may lead to the set, so its elements may be awaited, and the key proof is separate from reading.</summary>
     [Theory]
     [InlineData(typeof(SharedSet<HashSet<LateKey>>))]
     [InlineData(typeof(SharedSet<ImmutableHashSet<LateKey>>))]
@@ -213,7 +213,7 @@ public class ReferringKeyTests
         Assert.Equal(set, TesseraSerializer.Deserialize<HashSet<Tuple<string, int>>>(data));
     }
 
-    /// <summary>Its hash code looks at nothing, so it may lead back to itself.</summary>
+    /// <summary>The hash code of such an element does not follow references, so the element may refer to itself.</summary>
     [Fact]
     public void ElementsEqualToThemselvesAlone_MayReachThemselves()
     {
@@ -224,7 +224,7 @@ public class ReferringKeyTests
         Assert.Same(element, element.A);
     }
 
-    /// <summary>The hash code of a record asks that of its members, and of these none looks further.</summary>
+    /// <summary>The hash code of a record uses those of its members, which do not follow references.</summary>
     [Fact]
     public void RecordsOfSuchObjects_MayReachThemselves()
     {
@@ -241,7 +241,7 @@ public class ReferringKeyTests
         Assert.Equal(2, lines.Count);
     }
 
-    /// <summary>Object i leads twice to object i - 1, so there are 2^i ways through it.</summary>
+    /// <summary>Makes objects of which object i refers twice to object i - 1, so that 2^i ways lead through it.</summary>
     private static MessageBuilder Ladder(MessageBuilder message, Action<MessageBuilder> before, Action<MessageBuilder> after)
     {
         for (int i = 0; i < 40; i++)
@@ -254,10 +254,10 @@ public class ReferringKeyTests
         return message;
     }
 
-    /// <summary>What takes members in its constructor cannot even be made of itself, which is found first.</summary>
+    /// <summary>Whether the elements take members in their constructor. They cannot be created from themselves, which is found first.</summary>
     private static bool IsMadeLate(Type set) => set.GetGenericArguments()[0] is Type element && (element == typeof(LateKey) || element == typeof(StructKey));
 
-    /// <summary>By every entry point, on both engines.</summary>
+    /// <summary>Reads by every entry point, on all engines.</summary>
     private static void Fails(Type type, byte[] data, TesseraErrorCode? code, int? offset, TesseraOptions? options = null)
     {
         foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])

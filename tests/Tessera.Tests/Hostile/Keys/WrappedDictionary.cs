@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Tessera.Tests.Hostile.Keys;
 
-/// <summary>A map of one's own that shows nobody the table it has.</summary>
+/// <summary>A map class of the application that hides its table.</summary>
 public sealed class WrappedDictionary<TKey, TValue> : IDictionary<TKey, TValue>
     where TKey : notnull
 {
