@@ -38,6 +38,9 @@ internal sealed class PublicMembers
         foreach (char c in list)
         {
             depth += c is '(' or '{' or '[' ? 1 : c is ')' or '}' or ']' ? -1 : 0;
+            // What follows is the return type of an operator.
+            if (depth == 0)
+                break;
             count += c == ',' && depth == 1 ? 1 : 0;
         }
 

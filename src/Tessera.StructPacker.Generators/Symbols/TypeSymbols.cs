@@ -13,17 +13,19 @@ internal static class TypeSymbols
     /// <summary>Returns the name for messages, without the namespace.</summary>
     public static string ShortNameOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
 
-    /// <summary>Returns the name as one identifier: A.B of namespace N becomes N_A_B. Underscores in names are doubled, unlike separators.</summary>
+    /// <summary>Returns the name as one identifier: A.B of namespace N becomes N_A_B. An underscore of a name is followed by a zero, with which no name begins.</summary>
     public static string LayoutNameOf(INamedTypeSymbol type)
     {
-        string own = type.Name.Replace("_", "__");
+        string own = Escape(type.Name);
         if (type.ContainingType is { } outer)
         {
             return LayoutNameOf(outer) + "_" + own;
         }
 
-        string space = type.ContainingNamespace.IsGlobalNamespace ? "" : type.ContainingNamespace.ToDisplayString().Replace("@", "").Replace("_", "__").Replace('.', '_') + "_";
+        string space = type.ContainingNamespace.IsGlobalNamespace ? "" : Escape(type.ContainingNamespace.ToDisplayString().Replace("@", "")).Replace('.', '_') + "_";
         return space + own;
+
+        static string Escape(string name) => name.Replace("_", "_0");
     }
 
     /// <summary>Returns why generated code, which is in another file and outside all types, cannot name the type; <see langword="null"/> if it can.</summary>

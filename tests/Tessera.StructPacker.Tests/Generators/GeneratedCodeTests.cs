@@ -84,6 +84,20 @@ public class GeneratedCodeTests
         Assert.Equal(11, project.LastRun.GeneratedSources.Length);
     }
 
+    /// <summary>Names that would be the same if an underscore and what separates names looked alike.</summary>
+    [Fact]
+    public void Names_WithUnderscores_HaveAFileEach()
+    {
+        Project project = new(
+            "namespace N { using StructPacker; public class A_ { [Pack] public struct B { public int X; } } public class A { [Pack] public struct _B { public int X; } } }",
+            "namespace N_ { [StructPacker.Pack] public struct C { public int X; } }",
+            "namespace N { [StructPacker.Pack] public struct _C { public int X; } [StructPacker.Pack] public struct __C { public int X; } }");
+
+        Assert.Empty(project.Findings);
+        Assert.Equal("", string.Join('\n', project.CompilerMessages));
+        Assert.Equal(5, project.LastRun.GeneratedSources.Length);
+    }
+
     [Fact]
     public void ManyStructs_HaveAFileEach()
     {

@@ -1,6 +1,6 @@
 namespace Tessera.Contracts.Rules;
 
-/// <summary>Chooses the constructor of a type, and the members that it takes (spec/mapping-dotnet.md §1).</summary>
+/// <summary>Chooses the constructor of a type, and the members that it takes (spec/mapping-dotnet.md §3).</summary>
 internal static class ConstructorRules
 {
     public const int None = -1;
