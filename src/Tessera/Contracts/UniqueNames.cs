@@ -13,7 +13,7 @@ internal static class UniqueNames
                 continue;
             string both = $"{Called(names[member.Name])} and {Called(member)}";
             Throw.Contract(contract.Type, member.Name.Length == 0
-                ? $"{both} have the same place in the data; a type can have only one member with extension data, and a collection whose items are written cannot have any"
+                ? $"{both} both take the data that no other member takes; a type can have only one member with extension data, and a collection whose items are written cannot have any"
                 : $"its members {both} have the same name '{member.Name}' in the data; {Remedies.Rename(member.Declaration?.Owner ?? contract.Type, Called(member))}");
         }
     }
