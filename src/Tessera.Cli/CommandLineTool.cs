@@ -16,8 +16,15 @@ internal static class CommandLineTool
         ParseResult parsed = CreateRoot(streams).Parse(args is [] ? ["--help"] : args);
         if (parsed.Action is ParseErrorAction)
             return RejectArguments(parsed, streams.Error);
-        int result = Guard(() => Invoke(parsed, streams), streams.Error);
-        return args is [] ? ExitCode.Usage : result;
+        try
+        {
+            int result = Guard(() => Invoke(parsed, streams), streams.Error);
+            return args is [] ? ExitCode.Usage : result;
+        }
+        catch (UnreadOutputException)
+        {
+            return ExitCode.Unread;
+        }
     }
 
     /// <summary>Invokes the command. The output of help and version is written at the end, which may fail too.</summary>
@@ -82,7 +89,7 @@ internal static class CommandLineTool
             error.WriteLine(prefix + ErrorLine.Format("the input, or what it is converted to, does not fit into memory"));
             return ExitCode.Usage;
         }
-        catch (Exception e)
+        catch (Exception e) when (e is not UnreadOutputException)
         {
             error.WriteLine(prefix + ErrorLine.Format($"this should not happen, please report it: {e.GetType().Name}: {e.Message}"));
             return ExitCode.Usage;

@@ -13,4 +13,7 @@ internal static class ExitCode
 
     /// <summary>The arguments are wrong, or a file cannot be read or written.</summary>
     public const int Usage = 2;
+
+    /// <summary>Nobody has read all of standard output; what shells report of a program that this has ended.</summary>
+    public const int Unread = 141;
 }

@@ -22,11 +22,13 @@ internal sealed record StandardStreams(Stream Input, Stream Output, TextWriter E
 
     public static StandardStreams OfProcess() => new(
         InheritedDescriptor.Exists(0) ? Console.OpenStandardInput() : new ClosedStream("no input: standard input is closed; specify a file or pipe the data in"),
-        InheritedDescriptor.Exists(1) ? Console.OpenStandardOutput() : new ClosedStream("standard output is closed; use -o to write to a file"),
+        InheritedDescriptor.Exists(1) ? OpenOutput() : new ClosedStream("standard output is closed; use -o to write to a file"),
         InheritedDescriptor.Exists(2) ? new ErrorWriter(Console.Error) : TextWriter.Null)
     {
         InputIsTerminal = !Console.IsInputRedirected,
         Terminal = Console.IsOutputRedirected ? null : Console.Out,
         HasColour = !Console.IsOutputRedirected && Paint.IsWanted(Environment.GetEnvironmentVariable),
     };
+
+    private static Stream OpenOutput() => Console.IsOutputRedirected && !OperatingSystem.IsWindows() ? new WatchedPipe(Console.OpenStandardOutput()) : Console.OpenStandardOutput();
 }

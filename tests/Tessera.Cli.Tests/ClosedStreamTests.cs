@@ -30,4 +30,23 @@ public class ClosedStreamTests : ScratchFolder
         Assert.StartsWith(error, written, StringComparison.Ordinal);
         Assert.Equal(error.Length == 0 ? 0 : 1, written.Count(c => c == '\n'));
     }
+
+    [LinuxTheory]
+    [InlineData("cat log")]
+    [InlineData("tojson --many log")]
+    [InlineData("dump --many log")]
+    public async Task Tool_WhoseOutputNobodyReadsAnyMore_EndsWithoutAWord(string command)
+    {
+        // More than a pipe holds.
+        Write("log", [.. Enumerable.Repeat(Samples.Person, 10_000).SelectMany(person => person)]);
+        ProcessStartInfo start = new("/bin/sh", ["-c", $"exec dotnet '{typeof(CommandLineTool).Assembly.Location}' {command}"]) { WorkingDirectory = Folder, RedirectStandardOutput = true, RedirectStandardError = true };
+        using Process shell = Process.Start(start)!;
+
+        await shell.StandardOutput.ReadLineAsync();
+        shell.StandardOutput.Close();
+        string written = await shell.StandardError.ReadToEndAsync();
+        await shell.WaitForExitAsync();
+
+        Assert.Equal((141, ""), (shell.ExitCode, written));
+    }
 }
