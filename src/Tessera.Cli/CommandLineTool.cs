@@ -13,7 +13,7 @@ internal static class CommandLineTool
 
     public static int Run(string[] args, StandardStreams streams)
     {
-        ParseResult parsed = CreateRoot(streams).Parse(args is [] ? ["--help"] : args);
+        ParseResult parsed = CreateRoot(streams).Parse(args is [] ? ["--help"] : [.. Arguments.WithFolders(args)]);
         if (parsed.Action is ParseErrorAction)
             return RejectArguments(parsed, streams.Error);
         try

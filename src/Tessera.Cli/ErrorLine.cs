@@ -27,8 +27,9 @@ internal static class ErrorLine
         // The library's message names an option of the library, which the tool does not have.
         if (error.Code == TesseraErrorCode.TrailingData)
             return "Bytes are left after the message; --many reads several messages, one after another";
-        int brackets = error.Message.LastIndexOf(string.Create(CultureInfo.InvariantCulture, $" ({error.Code}"), StringComparison.Ordinal);
-        return brackets < 0 ? error.Message : error.Message[..brackets];
+        string sentence = error.Message.Replace("OnDamage passes", "'cat --keep-going' passes", StringComparison.Ordinal);
+        int brackets = sentence.LastIndexOf(string.Create(CultureInfo.InvariantCulture, $" ({error.Code}"), StringComparison.Ordinal);
+        return brackets < 0 ? sentence : sentence[..brackets];
     }
 
     /// <summary>Returns the code's letters in spec/format.md §7.</summary>

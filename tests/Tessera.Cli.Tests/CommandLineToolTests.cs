@@ -50,7 +50,9 @@ public class CommandLineToolTests : ScratchFolder
     [InlineData("unexpected 'b'", "dump", "a", "b")]
     [InlineData("'-o'", "dump", "a", "-o")]
     [InlineData("--top", "stats", "--top", "many")]
-    [InlineData("--count must not be negative", "head", "-n", "-1")]
+    [InlineData("--count must be a number that is not negative", "head", "-n", "-1")]
+    [InlineData("--count must be a number that is not negative", "head", "-n", "99999999999999999999")]
+    [InlineData("unexpected '-a'", "dump", "-a")]
     [InlineData("the output is the same file as the input 'a'", "cat", "a", "-o", "a")]
     public void Run_WrongArguments_SaysWhichAndFails(string expected, params string[] args)
     {
@@ -59,6 +61,16 @@ public class CommandLineToolTests : ScratchFolder
         Assert.Contains(expected, run.Error, StringComparison.Ordinal);
         Assert.Contains("--help", run.Error, StringComparison.Ordinal);
         Assert.Empty(run.Output);
+    }
+
+    [Theory]
+    [MemberData(nameof(Readers))]
+    public void Run_BehindTwoDashes_TakesAnyWordForAFile(string command)
+    {
+        ToolRun run = ToolRun.Of(command, "--", "--no such file");
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("Could not find file", run.Error, StringComparison.Ordinal);
+        Assert.Contains("--no such file", run.Error, StringComparison.Ordinal);
     }
 
     [Theory]

@@ -9,6 +9,13 @@ internal static class Arguments
     /// <summary>The start of the error for an unexpected word.</summary>
     public const string Unexpected = "unexpected '";
 
+    /// <summary>Behind <c>--</c> a word is a file, also where it looks like an option.</summary>
+    public static IEnumerable<string> WithFolders(string[] args)
+    {
+        int end = Array.IndexOf(args, "--");
+        return args.Select((word, at) => end >= 0 && at > end && IsOption(word) ? $"./{word}" : word);
+    }
+
     public static Argument<string?> File(string description)
     {
         Argument<string?> file = new("file") { Description = $"{description}; '-' or none reads standard input", Arity = ArgumentArity.ZeroOrOne };
@@ -46,10 +53,12 @@ internal static class Arguments
         return (file.Exists ? file.ResolveLinkTarget(returnFinalTarget: true) : null)?.FullName ?? file.FullName;
     }
 
-    /// <summary>Rejects unknown options, which would be taken for files. A file with such a name can be given as ./--name.</summary>
+    /// <summary>Rejects unknown options, which would be taken for files. A file with such a name can be given as ./--name, or after --.</summary>
     private static void RejectUnknownOptions(ArgumentResult result)
     {
-        foreach (Token token in result.Tokens.Where(token => token.Value.Length > 1 && token.Value[0] == '-'))
+        foreach (Token token in result.Tokens.Where(token => IsOption(token.Value)))
             result.AddError($"{Unexpected}{token.Value}'");
     }
+
+    private static bool IsOption(string word) => word.Length > 1 && word[0] == '-';
 }
