@@ -27,7 +27,7 @@ internal static class ErrorLine
         // The library's message names an option of the library, which the tool does not have.
         if (error.Code == TesseraErrorCode.TrailingData)
             return "Bytes are left after the message; --many reads several messages, one after another";
-        string sentence = error.Message.Replace("OnDamage passes", "'cat --keep-going' passes", StringComparison.Ordinal);
+        string sentence = error.Message.Replace("set OnDamage to skip", "use 'cat --keep-going' to skip", StringComparison.Ordinal);
         int brackets = sentence.LastIndexOf(string.Create(CultureInfo.InvariantCulture, $" ({error.Code}"), StringComparison.Ordinal);
         return brackets < 0 ? sentence : sentence[..brackets];
     }

@@ -12,6 +12,8 @@ public sealed class TesseraFrameReader : IDisposable
     private readonly TesseraRecordOptions _options;
     private readonly FrameScanner _scanner;
     private readonly bool _leaveOpen;
+    private readonly OneCall _calls = new();
+    private bool _isDisposed;
 
     /// <summary>Initializes a reader that starts at the current position of a stream.</summary>
     /// <param name="stream">The stream to read. The reader reads ahead.</param>
@@ -61,6 +63,8 @@ public sealed class TesseraFrameReader : IDisposable
     /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     public async ValueTask<bool> ReadAsync(CancellationToken cancellationToken = default)
     {
+        using OneCall.Turn turn = _calls.Begin();
+        ObjectDisposedException.ThrowIf(_isDisposed, this);
         bool ends = false;
         while (true)
         {
@@ -91,6 +95,7 @@ public sealed class TesseraFrameReader : IDisposable
     /// <inheritdoc/>
     public void Dispose()
     {
+        _isDisposed = true;
         if (!_leaveOpen)
             _stream.Dispose();
     }
@@ -112,6 +117,8 @@ public sealed class TesseraFrameReader : IDisposable
     /// <summary>Like <see cref="Read"/>, but indexes are not skipped.</summary>
     internal bool ReadFrame()
     {
+        using OneCall.Turn turn = _calls.Begin();
+        ObjectDisposedException.ThrowIf(_isDisposed, this);
         bool ends = false;
         while (true)
         {

@@ -6,7 +6,8 @@ namespace Tessera;
 
 /// <summary>
 /// Appends records to a file (spec/file.md). Records are collected in blocks. Each block is a frame with a checksum around an independent message, so written
-/// blocks can be read however the process ends. A file has one writer and any number of readers. This class is not thread-safe.
+/// blocks can be read however the process ends. A file has one writer and any number of readers. This class is not thread-safe: a call while another one is running
+/// throws <see cref="InvalidOperationException"/>.
 /// </summary>
 /// <typeparam name="T">The declared type of a record.</typeparam>
 public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
@@ -15,6 +16,7 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     private readonly TesseraRecordOptions _options;
     private readonly bool _leaveOpen;
     private readonly BlockWriter<T> _block;
+    private readonly OneCall _calls = new();
 
     /// <summary>The index of the blocks since the last one, or null if the file holds too many blocks without an index.</summary>
     private BlockIndex? _index;
@@ -81,6 +83,7 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     /// <exception cref="TesseraException">The record or its type cannot be serialized, or does not fit into a block.</exception>
     public void Append(T? record)
     {
+        using OneCall.Turn turn = _calls.Begin();
         Require();
         if (_block.IsFull || !_block.TryAdd(record))
         {
@@ -111,6 +114,7 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     public async ValueTask AppendAsync(T? record, CancellationToken cancellationToken = default)
     {
+        using OneCall.Turn turn = _calls.Begin();
         Require();
         cancellationToken.ThrowIfCancellationRequested();
         if (_block.IsFull || !_block.TryAdd(record))
@@ -141,6 +145,7 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     /// <param name="flushToDisk">True to wait until the records are on the disk, so that they survive a crash of the machine. It applies to files only.</param>
     public void Flush(bool flushToDisk = false)
     {
+        using OneCall.Turn turn = _calls.Begin();
         Require();
         if (_block.Count > 0)
             WriteBlock();
@@ -159,6 +164,7 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     public async Task FlushAsync(CancellationToken cancellationToken = default)
     {
+        using OneCall.Turn turn = _calls.Begin();
         Require();
         if (_block.Count > 0)
             await WriteBlockAsync(cancellationToken).ConfigureAwait(false);
@@ -170,6 +176,7 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     /// <summary>Writes the remaining records and the index, and closes the file.</summary>
     public void Dispose()
     {
+        using OneCall.Turn turn = _calls.Begin();
         if (_isDisposed)
             return;
         _isDisposed = true;
@@ -191,6 +198,7 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     /// <returns>A task that completes when the file has been closed.</returns>
     public async ValueTask DisposeAsync()
     {
+        using OneCall.Turn turn = _calls.Begin();
         if (_isDisposed)
             return;
         _isDisposed = true;

@@ -12,11 +12,14 @@ internal sealed class AsyncRowEnumerator<T>(Stream stream, SerializerState state
 {
     private Measurement? _call;
     private bool _hasBegun;
+    private bool _isWaiting;
 
     public ValueTask<bool> MoveNextAsync()
     {
         if (!cancellationToken.IsCancellationRequested && MoveToUnseen())
             return new ValueTask<bool>(true);
+        if (_isWaiting)
+            return ValueTask.FromException<bool>(new InvalidOperationException("The next row is still being waited for; ask for another when that call has ended."));
         try
         {
             return TryMove(out bool isRow) ? new ValueTask<bool>(isRow) : WaitAsync();
@@ -72,6 +75,7 @@ internal sealed class AsyncRowEnumerator<T>(Stream stream, SerializerState state
 
     private async ValueTask<bool> WaitAsync()
     {
+        _isWaiting = true;
         try
         {
             bool isRow;
@@ -84,6 +88,10 @@ internal sealed class AsyncRowEnumerator<T>(Stream stream, SerializerState state
         {
             End();
             throw;
+        }
+        finally
+        {
+            _isWaiting = false;
         }
     }
 }

@@ -111,6 +111,25 @@ public class RowsAheadTests
         Assert.False(await broken.MoveNextAsync());
     }
 
+    [Fact]
+    public async Task DeserializeAsync_AskedForARowWhileOneIsWaitedFor_RefusesAndGoesOn()
+    {
+        string[] rows = s_uneven[..60];
+        using ManualResetEventSlim mayRead = new();
+        AsyncStream stream = new(TesseraSerializer.Serialize(rows.ToList()), 300) { Before = _ => mayRead.Wait() };
+        await using IAsyncEnumerator<string?> enumerator = TesseraSerializer.DeserializeAsyncEnumerable<string>(stream).GetAsyncEnumerator();
+
+        ValueTask<bool> first = enumerator.MoveNextAsync();
+        await Assert.ThrowsAsync<InvalidOperationException>(async () => await enumerator.MoveNextAsync());
+        mayRead.Set();
+
+        Assert.True(await first);
+        List<string?> read = [enumerator.Current];
+        while (await enumerator.MoveNextAsync())
+            read.Add(enumerator.Current);
+        Assert.Equal(rows, read);
+    }
+
     [Theory]
     [InlineData(true, false)]
     [InlineData(false, true)]
