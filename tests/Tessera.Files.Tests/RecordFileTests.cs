@@ -177,6 +177,25 @@ public class RecordFileTests
         Assert.Equal(Note.Many(5), reader.ReadAll());
     }
 
+    /// <summary>As in a log that is flushed behind each entry.</summary>
+    [Fact]
+    public void Records_FlushedOneByOne_AllocateLittle()
+    {
+        using TesseraRecordWriter<Note> writer = new(Stream.Null);
+        Note note = Note.Of(1);
+
+        Assert.InRange(Allocation.MeasureLeast(() => Append(100), 100 * 4096), 0, 100 * 4096);
+
+        void Append(int count)
+        {
+            for (int i = 0; i < count; i++)
+            {
+                writer.Append(note);
+                writer.Flush();
+            }
+        }
+    }
+
     [Fact]
     public void Record_ThatIsTooLong_IsRefusedAndOthersAreSplit()
     {

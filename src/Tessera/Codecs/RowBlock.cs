@@ -17,7 +17,7 @@ internal sealed class RowBlock(byte[] prefix)
     private long _taken;
 
     /// <summary>The bytes of the rows.</summary>
-    public OutputBuffer Rows { get; } = new(Math.Max(SizeWithLast, prefix.Length + WireWriter.MaxVarIntSize));
+    public OutputBuffer Rows { get; } = new(Scratch.Rent<byte>(Math.Max(SizeWithLast, prefix.Length + WireWriter.MaxVarIntSize)));
 
     public bool IsEmpty => _count == 0;
 
@@ -86,6 +86,12 @@ internal sealed class RowBlock(byte[] prefix)
     /// <summary>Returns memory to the pool. To be called when nobody uses the finished block any more.</summary>
     public void Return()
     {
+        ReturnJoined();
+        Rows.Return();
+    }
+
+    private void ReturnJoined()
+    {
         if (_joined is not null)
             Scratch.Return(_joined);
         _joined = null;
@@ -100,7 +106,7 @@ internal sealed class RowBlock(byte[] prefix)
         int length = Room + (int)Rows.Committed;
         if (_joined is null || _joined.Length < length)
         {
-            Return();
+            ReturnJoined();
             _joined = Scratch.Rent<byte>(length);
         }
 

@@ -9,14 +9,15 @@ namespace Tessera.Wire;
 /// The memory that a message is written to: a scratch chunk that is kept, then pooled chunks. Nothing reaches the caller's array, buffer or stream before the
 /// message is complete, so a message that fails leaves nothing behind. Only a drain, which belongs to the library, receives a message in pieces.
 /// </summary>
-internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratchSize)
+/// <param name="scratch">The first chunk.</param>
+internal sealed class OutputBuffer(byte[] scratch)
 {
     /// <summary>The size of the chunk kept by every writing thread. Longer messages go on in pooled chunks (docs/decisions/0003-output-buffer.md).</summary>
     public const int DefaultScratchSize = 64 * 1024;
 
     private const int MaxChunk = 4 * 1024 * 1024;
 
-    private readonly byte[] _scratch = GC.AllocateUninitializedArray<byte>(scratchSize);
+    private byte[] _scratch = scratch;
 
     /// <summary>The finished parts of the message before the last one; most messages have none.</summary>
     private List<OutputChunk>? _finished;
@@ -27,6 +28,11 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     private int _converting;
     private int _start;
     private int _length;
+
+    public OutputBuffer(int scratchSize = DefaultScratchSize)
+        : this(GC.AllocateUninitializedArray<byte>(scratchSize))
+    {
+    }
 
     /// <summary>The number of bytes in finished parts.</summary>
     public long Committed { get; private set; }
@@ -105,7 +111,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
             return _current;
         }
 
-        int size = (int)Math.Min(Math.Max(Committed, 2L * scratchSize), MaxChunk);
+        int size = (int)Math.Min(Math.Max(Committed, 2L * _scratch.Length), MaxChunk);
         _current = ArrayPool<byte>.Shared.Rent(Math.Max(size, needed));
         (_rented ??= []).Add(_current);
         _start = 0;
@@ -232,6 +238,14 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     {
         if (Committed > 0 || _drain is not null)
             Release();
+    }
+
+    /// <summary>Gives all memory back, with the first chunk, which was rented. Nothing is written any more.</summary>
+    public void Return()
+    {
+        Reset();
+        Scratch.Return(_scratch);
+        (_scratch, _current) = ([], []);
     }
 
     private int Written(ref byte cursor)

@@ -141,7 +141,7 @@ public class RecordCommandsTests : ScratchFolder
         ToolRun cat = ToolRun.Of("cat", path);
         Assert.Equal((1, Lines[..(Lines.IndexOf('\n') + 1)]), (cat.ExitCode, cat.Text));
         Assert.StartsWith($"{path}: error CK at byte {length + 6} ($): ", cat.Error, StringComparison.Ordinal);
-        Assert.EndsWith("the file was damaged; 'cat --keep-going' passes over the frame\n", cat.Error, StringComparison.Ordinal);
+        Assert.EndsWith("the file is damaged; use 'cat --keep-going' to skip the frame\n", cat.Error, StringComparison.Ordinal);
         Assert.Equal((1, rest, passed), Of(ToolRun.Of("cat", "-k", path)));
         ToolRun verify = ToolRun.Of("verify", path);
         Assert.Equal((1, passed), (verify.ExitCode, verify.Error));

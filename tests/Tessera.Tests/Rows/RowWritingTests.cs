@@ -56,6 +56,16 @@ public class RowWritingTests
         Assert.InRange(stream.Operations, 10, Many / 10);
     }
 
+    /// <summary>A block takes 80 KB; its memory is used again.</summary>
+    [Fact]
+    public void Serialize_FewRows_AllocatesLittle()
+    {
+        int[] rows = [1, 2, 3];
+
+        Assert.InRange(Allocation.MeasureLeast(() => TesseraSerializer.SerializeEnumerable(Stream.Null, rows), 4096), 0, 4096);
+        Assert.InRange(Allocation.MeasureLeast(() => TesseraSerializer.SerializeAsyncEnumerable(Stream.Null, rows.ToAsyncEnumerable()).GetAwaiter().GetResult(), 4096), 0, 4096);
+    }
+
     [Fact]
     public async Task Serialize_RowsThatHaveToBeWaitedFor_AreWrittenMeanwhile()
     {
