@@ -5,7 +5,7 @@ namespace Tessera;
 
 /// <summary>The rows of a body, which are read while they are enumerated.</summary>
 /// <remarks>When a row turns out to be unreadable, the method has already been called. The only way to report it is an exception with status 400, which the
-/// host or <see cref="UnreadRows"/> handles.</remarks>
+/// host or <see cref="UnreadRows"/> handles. The same applies to a body that the host refuses by its own exception.</remarks>
 internal sealed class BodyRows<T>(HttpRequest request, TesseraOptions options) : IAsyncEnumerable<T?>
 {
     private int _enumerations;
@@ -33,6 +33,11 @@ internal sealed class BodyRows<T>(HttpRequest request, TesseraOptions options) :
             BodyFailure found = BodyFailure.Report(failure, request.HttpContext);
             request.HttpContext.Features.Set(found);
             throw new BadHttpRequestException(found.Text, StatusCodes.Status400BadRequest, failure);
+        }
+        catch (BadHttpRequestException refused)
+        {
+            request.HttpContext.Features.Set(new UnreadRows.Refusal(refused));
+            throw;
         }
     }
 
