@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
+using System.Net;
 using System.Runtime.CompilerServices;
 
 namespace Tessera;
@@ -58,14 +59,36 @@ public static class HttpContentTesseraExtensions
     internal static async IAsyncEnumerable<T?> ReadRowsAsync<T>(Func<CancellationToken, Task<HttpResponseMessage>>? send, HttpContent? content, TesseraOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         using HttpResponseMessage? response = send is null ? null : await send(cancellationToken).ConfigureAwait(false);
-        Stream stream = await (content ?? response!.EnsureSuccessStatusCode().Content).ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
+        content ??= response!.EnsureSuccessStatusCode().Content;
+        // What servers send for null: no rows.
+        if (response?.StatusCode == HttpStatusCode.NoContent)
+            yield break;
+        Stream stream = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
         await using (stream.ConfigureAwait(false))
         {
-            ContentStream rows = new(stream);
-            await foreach (T? row in TesseraSerializer.DeserializeAsyncEnumerable<T>(rows, options, cancellationToken).ConfigureAwait(false))
-                yield return row;
-            if (options?.AllowTrailingData != true && await rows.GoesOnAsync(cancellationToken).ConfigureAwait(false))
+            ContentStream received = new(stream);
+            IAsyncEnumerator<T?> rows = TesseraSerializer.DeserializeAsyncEnumerable<T>(received, options, cancellationToken).GetAsyncEnumerator(cancellationToken);
+            await using (rows.ConfigureAwait(false))
+            {
+                for (bool isRow = await BeginAsync(rows, content).ConfigureAwait(false); isRow; isRow = await rows.MoveNextAsync().ConfigureAwait(false))
+                    yield return rows.Current;
+            }
+
+            if (options?.AllowTrailingData != true && await received.GoesOnAsync(cancellationToken).ConfigureAwait(false))
                 throw TrailingBytes.Failure();
+        }
+    }
+
+    /// <summary>Where the first row is come to, it shows whether the content is a message.</summary>
+    private static async ValueTask<bool> BeginAsync<T>(IAsyncEnumerator<T> rows, HttpContent content)
+    {
+        try
+        {
+            return await rows.MoveNextAsync().ConfigureAwait(false);
+        }
+        catch (TesseraException failure) when (IsOther(content, failure))
+        {
+            throw Explain(content, failure);
         }
     }
 

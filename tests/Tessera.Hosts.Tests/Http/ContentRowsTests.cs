@@ -1,3 +1,4 @@
+using System.Net;
 using Xunit;
 
 namespace Tessera.Hosts.Tests.Http;
@@ -37,5 +38,33 @@ public sealed class ContentRowsTests
 
         Assert.Equal((TesseraErrorCode.TrailingData, s_rows.Length), (error.Code, rows));
         Assert.Equal(s_rows.Length, await new ByteArrayContent(message).ReadFromTesseraAsAsyncEnumerable<Order>(new TesseraOptions { AllowTrailingData = true }).CountAsync());
+    }
+
+    [Theory]
+    [InlineData("<html>", TesseraErrorCode.Malformed)]
+    [InlineData("", TesseraErrorCode.UnexpectedEnd)]
+    public async Task ContentThatIsNoMessage_IsAnErrorThatNamesItsMediaType(string text, TesseraErrorCode code)
+    {
+        using StringContent page = new(text, System.Text.Encoding.UTF8, "text/html");
+
+        TesseraException error = await Assert.ThrowsAsync<TesseraException>(async () => await page.ReadFromTesseraAsAsyncEnumerable<Order>().CountAsync());
+
+        Assert.Equal(code, error.Code);
+        Assert.StartsWith("The content has the media type text/html, and is no message; ", error.Message, StringComparison.Ordinal);
+    }
+
+    /// <summary>It is what servers send for null, which has no rows either.</summary>
+    [Fact]
+    public async Task ResponseWithoutContent_HasNoRows()
+    {
+        using HttpClient client = new(new Answer(HttpStatusCode.NoContent)) { BaseAddress = new Uri("http://localhost") };
+
+        Assert.Equal(0, await client.GetFromTesseraAsAsyncEnumerable<Order>("rows").CountAsync());
+        Assert.Null(await client.GetFromTesseraAsync<Order[]>("rows"));
+    }
+
+    private sealed class Answer(HttpStatusCode status) : HttpMessageHandler
+    {
+        protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken) => Task.FromResult(new HttpResponseMessage(status));
     }
 }
