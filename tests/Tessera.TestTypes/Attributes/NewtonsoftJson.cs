@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Newtonsoft.Json;
 
 namespace Tessera.TestTypes.Attributes;
@@ -34,6 +35,21 @@ public sealed class NewtonsoftAnnotated
     public int GetOpted() => Opted;
 
     public void SetOpted(int value) => Opted = value;
+}
+
+/// <summary>Left out by Newtonsoft.Json where the value is the one of the attribute, or put there by its reader.</summary>
+public sealed class NewtonsoftDefaults
+{
+    [DefaultValue(7)]
+    [JsonProperty(DefaultValueHandling = DefaultValueHandling.Ignore)]
+    public int Named { get; set; } = 7;
+
+    [JsonProperty(DefaultValueHandling = DefaultValueHandling.IgnoreAndPopulate)]
+    public bool Populated { get; set; } = true;
+
+    [JsonProperty(DefaultValueHandling = DefaultValueHandling.IgnoreAndPopulate)]
+    [DefaultValue("seven")]
+    public string? NamedAndPopulated { get; set; } = "seven";
 }
 
 public sealed class NewtonsoftRequired

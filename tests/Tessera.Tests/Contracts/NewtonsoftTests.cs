@@ -18,6 +18,18 @@ public class NewtonsoftTests
         Assert.Equal(("initial", 7), (copy.NotIfNull, copy.NotIfDefault));
     }
 
+    /// <summary>What a reader of Newtonsoft.Json has in place of what was left out is no default of the type, or none that an initializer gave.</summary>
+    [Fact]
+    public void RoundTrip_DefaultsThatNewtonsoftRestores_ComeBack()
+    {
+        NewtonsoftDefaults value = new() { Named = 0, Populated = false, NamedAndPopulated = null };
+
+        NewtonsoftDefaults copy = Written.RoundTrip(value);
+
+        Assert.Equal((0, false, null), (copy.Named, copy.Populated, copy.NamedAndPopulated));
+        Assert.Equal("Named Populated NamedAndPopulated", Written.Names(value));
+    }
+
     [Fact]
     public void RoundTrip_PrivateJsonProperty_IsRestored()
     {

@@ -98,6 +98,9 @@ internal static class AttributeSymbols
             case Json + "JsonConverterAttribute" or Newtonsoft + "JsonConverterAttribute":
                 facts.SendsEnumNames |= attribute.ConstructorArguments.Any(argument => argument.Value is INamedTypeSymbol { Name: "JsonStringEnumConverter" or "StringEnumConverter" });
                 break;
+            case "System.ComponentModel.DefaultValueAttribute":
+                facts.NamesDefault = true;
+                break;
             case Data + "IgnoreDataMemberAttribute":
                 facts.IgnoreDataMember = true;
                 break;
@@ -132,7 +135,7 @@ internal static class AttributeSymbols
                 facts.NewtonsoftName = Named(attribute, "PropertyName") as string ?? Argument(attribute) as string;
                 facts.NewtonsoftOrder = Named(attribute, "Order") is int order and not 0 ? order : null;
                 facts.NewtonsoftRequired |= Named(attribute, "Required") is 1 or 2;
-                facts.NewtonsoftIgnore ??= Named(attribute, "DefaultValueHandling") is 1 or 3 ? IgnoreWhen.WritingDefault : Named(attribute, "NullValueHandling") is 1 ? IgnoreWhen.WritingNull : null;
+                facts.NewtonsoftIgnore ??= Named(attribute, "DefaultValueHandling") is 1 ? IgnoreWhen.WritingDefault : Named(attribute, "NullValueHandling") is 1 ? IgnoreWhen.WritingNull : null;
                 break;
         }
     }

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Reflection;
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
@@ -77,6 +78,9 @@ internal static class AttributeReader
             case JsonRequiredAttribute:
                 facts.JsonRequired = true;
                 break;
+            case DefaultValueAttribute:
+                facts.NamesDefault = true;
+                break;
             case DataMemberAttribute member:
                 AddDataMember(facts, member);
                 break;
@@ -139,7 +143,7 @@ internal static class AttributeReader
 
     private static IgnoreWhen? NewtonsoftOmission(Attribute attribute)
     {
-        if (Get(attribute, "DefaultValueHandling")?.ToString() is "Ignore" or "IgnoreAndPopulate")
+        if (Get(attribute, "DefaultValueHandling")?.ToString() == "Ignore")
             return IgnoreWhen.WritingDefault;
         return Get(attribute, "NullValueHandling")?.ToString() == "Ignore" ? IgnoreWhen.WritingNull : null;
     }

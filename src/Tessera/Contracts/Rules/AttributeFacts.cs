@@ -49,6 +49,9 @@ internal sealed class AttributeFacts
 
     public IgnoreWhen? NewtonsoftIgnore;
 
+    /// <summary>Whether System.ComponentModel's DefaultValue names the value that Newtonsoft.Json leaves out instead of the default of the type.</summary>
+    public bool NamesDefault;
+
     public bool DataMember;
 
     public string? DataMemberName;

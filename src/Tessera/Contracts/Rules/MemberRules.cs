@@ -73,9 +73,13 @@ internal static class MemberRules
     /// <summary>Returns whether an attribute makes a non-public member state.</summary>
     public static bool IsOptedIn(AttributeFacts attributes) => attributes.JsonInclude || attributes.NewtonsoftProperty || attributes.DataMember || attributes.IsRecordField;
 
+    /// <summary>
+    /// Returns when the attributes leave the member out. A member that is not sent keeps the value of its initializer. Newtonsoft's reader sets the default instead (IgnoreAndPopulate),
+    /// or leaves out the value that DefaultValue names. Members with these settings are always written, because 0 or false would come back as another value.
+    /// </summary>
     private static IgnoreWhen Ignore(AttributeFacts attributes) =>
         attributes.JsonIgnore
-        ?? attributes.NewtonsoftIgnore
+        ?? (attributes is { NewtonsoftIgnore: IgnoreWhen.WritingDefault, NamesDefault: true } ? IgnoreWhen.Never : attributes.NewtonsoftIgnore)
         ?? (attributes.IgnoreDataMember || attributes.NonSerialized ? IgnoreWhen.Always : IgnoreWhen.Never);
 
     private static bool IsOptedIn(MemberFacts member, bool isDataContract)
