@@ -1,4 +1,5 @@
 using System.Runtime.Serialization;
+using System.Text.Json;
 using System.Text.Json.Serialization;
 using Xunit;
 
@@ -50,6 +51,35 @@ public class RequiredMemberTests
 
         public bool ShouldSerializeNote() => Note is not null;
     }
+
+    /// <summary>JSON has no place for what was left out, and neither has the JSON that others write of such a type.</summary>
+    [Fact]
+    public void FromJson_ParameterThatItsMemberLeavesOut_TakesTheDefault()
+    {
+        Place value = new(0, null!, 3, 0);
+
+        byte[] copy = TesseraJson.FromJson(System.Text.Encoding.UTF8.GetBytes(TesseraJson.ToJson(TesseraSerializer.Serialize(value))));
+        byte[] json = TesseraJson.FromJson(JsonSerializer.SerializeToUtf8Bytes(value));
+
+        Assert.Equal((value, value), (TesseraSerializer.Deserialize<Place>(copy), TesseraSerializer.Deserialize<Place>(json)));
+        Assert.Equal(value, TesseraSerializer.Deserialize<Place>(TesseraSerializer.Serialize(TesseraSerializer.Deserialize(TesseraSerializer.Serialize(value)))));
+    }
+
+    [Fact]
+    public void Deserialize_ParameterThatNoMemberLeavesOut_StillNeedsData()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => Written.ReadInto<Place>(new { Line = 1, Name = "n", Asked = 1 }));
+
+        Assert.Equal((TesseraErrorCode.MissingMember, "$.Length"), (error.Code, error.Path));
+        TesseraOptions strict = new() { RespectRequiredConstructorParameters = true };
+        Assert.Equal(TesseraErrorCode.MissingMember, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Place>(TesseraSerializer.Serialize(new { Length = 1 }), strict)).Code);
+    }
+
+    public sealed record Place(
+        [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] int Line,
+        [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] string Name,
+        int Length,
+        [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] int Asked);
 
     /// <summary>A class as tools generate it for services.</summary>
     [DataContract]

@@ -49,7 +49,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             converter = cache.Visit(member.Type, new NotNullMaker(converter, onWrite, member.RejectsNull, cache.Settings));
         }
 
-        MemberPlan plan = Create(member, converter, omit, IsNeeded(member, contract)) with { ExtendsItems = populates };
+        MemberPlan plan = Create(member, converter, omit, member.IsDemandedBy(contract)) with { ExtendsItems = populates };
         if (IsKept(member) && converter.CanFill)
             plan = plan with { Refusing = member.LeavesNone is Func<bool> leavesNone ? cache.Visit(member.Type, new HeldMaker(converter, leavesNone)) : converter.MayRefuse ? converter : null };
         return member is { IsOverflow: true, IsRead: true } ? plan with { Keeper = OpenTypes.Require(member.Type).CreateKeeper(member.Type, cache) } : plan;
@@ -71,10 +71,6 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
 
     /// <summary>Whether data fills what the member holds instead of setting the member.</summary>
     private static bool IsKept(MemberContract member) => member is { IsRead: true, CanSet: false, Parameter: < 0, IsItems: false, IsOverflow: false, IsGiven: false };
-
-    /// <summary>Whether readers refuse a shape without the member. If it is only "not sent", the constructor's parameter gets its default.</summary>
-    private static bool IsNeeded(MemberContract member, TypeContract contract) =>
-        member.IsRequired || (member.Parameter >= 0 && contract.Constructor is { } constructor && constructor.Parameters[member.Parameter].IsRequired);
 
     /// <summary>Checks that a get-only member can take data: collections can, objects only if the owner's constructor runs before them.</summary>
     private static void CheckPopulates(MemberContract member, TypeContract contract, IConverter converter)

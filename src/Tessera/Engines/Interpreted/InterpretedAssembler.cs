@@ -76,7 +76,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
             int member = _arguments[i];
             if (member >= 0 && arrivals[member] == Arrival.Read)
                 arguments[i] = values[member];
-            else if (parameter.IsRequired && member >= 0 && arrivals[member] == Arrival.Missing)
+            else if (member >= 0 && arrivals[member] == Arrival.Missing && Slots[member].Contract.IsDemandedBy(plan.Contract))
                 Throw.MissingMember(at, typeof(T), Slots[member].Contract.Name);
             else
                 arguments[i] = parameter.Default;

@@ -13,7 +13,7 @@ internal sealed class RequiredMembers
     public RequiredMembers(ObjectPlan plan, ReadPlan read)
     {
         _plan = plan;
-        _missing = [.. read.Missing.Where(i => IsRequired(plan, i))];
+        _missing = [.. read.Missing.Where(i => plan.Members[i].Contract.IsDemandedBy(plan.Contract))];
         _mayOverflow = Array.Exists(read.Steps, step => step.IsOverflow);
     }
 
@@ -50,12 +50,6 @@ internal sealed class RequiredMembers
     }
 
     private void Fail(int member, int at) => Throw.MissingMember(at, _plan.Contract.Type, _plan.Members[member].Contract.Name);
-
-    private static bool IsRequired(ObjectPlan plan, int index)
-    {
-        MemberContract member = plan.Members[index].Contract;
-        return member.IsRequired || Parameter(plan, member) is { IsRequired: true };
-    }
 
     private static ParameterContract? Parameter(ObjectPlan plan, MemberContract member) =>
         member is { IsRead: true, Parameter: >= 0 } ? plan.Contract.Constructor!.Parameters[member.Parameter] : null;
