@@ -31,12 +31,14 @@ internal static class Refused
     {
         for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            if (Array.IndexOf(names, SymbolNames.Of(level)) >= 0)
+            if (Array.IndexOf(names, NameOf(level)) >= 0)
                 return true;
         }
 
         return false;
     }
+
+    private static string NameOf(ITypeSymbol type) => SymbolNames.Of(type) is var name && name.IndexOf('<') is int at and >= 0 ? name.Substring(0, at) : SymbolNames.Of(type);
 
     private static bool Implements(ITypeSymbol type, string[] names) => type.AllInterfaces.Append(type).Any(i => Array.IndexOf(names, SymbolNames.Of(i)) >= 0);
 }

@@ -26,10 +26,12 @@ internal static class NotState
     {
         for (Type? ancestor = type; ancestor is not null; ancestor = ancestor.BaseType)
         {
-            if (Array.IndexOf(names, ancestor.FullName) >= 0)
+            if (Array.IndexOf(names, NameOf(ancestor)) >= 0)
                 return true;
         }
 
         return false;
     }
+
+    private static string? NameOf(Type type) => type is { IsGenericType: true, FullName: string name } ? name[..name.IndexOf('`', StringComparison.Ordinal)] : type.FullName;
 }

@@ -143,6 +143,7 @@ public class ContractErrorTests
     [InlineData(typeof(Type))]
     [InlineData(typeof(Thread))]
     [InlineData(typeof(Task<int>))]
+    [InlineData(typeof(ValueTask<int>))]
     [InlineData(typeof(System.Data.DataSet))]
     [InlineData(typeof(Action))]
     [InlineData(typeof(System.Data.DataTable))]

@@ -15,7 +15,7 @@ public class TypeTests
     /// <summary>Members, elements, keys, parts of tuples and roots of these types are refused before the first byte is read or written.</summary>
     public static TheoryData<Type> Denied =>
     [
-        typeof(Action), typeof(Func<int>), typeof(Delegate), typeof(Type), typeof(MemberInfo), typeof(MethodInfo), typeof(Assembly), typeof(Module), typeof(Task), typeof(Task<int>),
+        typeof(Action), typeof(Func<int>), typeof(Delegate), typeof(Type), typeof(MemberInfo), typeof(MethodInfo), typeof(Assembly), typeof(Module), typeof(Task), typeof(Task<int>), typeof(ValueTask), typeof(ValueTask<int>), typeof(AsyncLocal<int>), typeof(ThreadLocal<int>), typeof(PeriodicTimer), typeof(WeakReference<string>),
         typeof(Thread), typeof(ManualResetEvent), typeof(Timer), typeof(AppDomain), typeof(WeakReference), typeof(Microsoft.Win32.SafeHandles.SafeFileHandle), typeof(FileStream),
         typeof(MemoryStream), typeof(StreamReader), typeof(StringWriter), typeof(ClaimsPrincipal), typeof(GenericIdentity), typeof(IPrincipal), typeof(CancellationTokenSource),
         typeof(CancellationToken), typeof(System.Runtime.InteropServices.GCHandle), typeof(System.Linq.Expressions.Expression), typeof(Process), typeof(ProcessStartInfo),

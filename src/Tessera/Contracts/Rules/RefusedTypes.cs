@@ -1,6 +1,6 @@
 namespace Tessera.Contracts.Rules;
 
-/// <summary>Classes that are refused, with their derived classes. They are compared by name: typeof would load nine assemblies during the first call.</summary>
+/// <summary>Types that are refused, with their derived types. They are compared by full name without type arguments: typeof would load nine assemblies during the first call.</summary>
 internal static class RefusedTypes
 {
     public const string Protobuf = "Google.Protobuf.IMessage";
@@ -14,6 +14,10 @@ internal static class RefusedTypes
         "System.Reflection.Assembly",
         "System.Reflection.Module",
         "System.Threading.Tasks.Task",
+        "System.Threading.Tasks.ValueTask",
+        "System.Threading.AsyncLocal",
+        "System.Threading.ThreadLocal",
+        "System.Threading.PeriodicTimer",
         "System.Threading.Thread",
         "System.Threading.WaitHandle",
         "System.Threading.Timer",
