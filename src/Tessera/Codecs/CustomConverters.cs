@@ -38,7 +38,7 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
             return cache.GetArgument(slot).CreateNullable(ofValue);
         Throw.Contract(
             slot,
-            $"an attribute of Newtonsoft.Json names the converter {json.ConverterType}, which cannot be used here; add a [JsonConverter] of System.Text.Json as well, or {Remedies.Convert(slot)}");
+            $"an attribute of Newtonsoft.Json names the converter {json.ConverterType}, which cannot be used here; {(Remedies.IsOwn(slot) ? "add a [JsonConverter] of System.Text.Json as well, or " : "")}{Remedies.Convert(slot)}");
         return null;
     }
 

@@ -49,13 +49,13 @@ internal sealed class TypeReporter
     {
         foreach (Type slot in _cache.All.Where(IsClosed).Select(converter => converter.Type).Distinct().OrderBy(type => type.ToString(), StringComparer.Ordinal))
         {
-            yield return $"{slot}{PlacesOf(slot)}: {Remedies.WriteRows(slot) ?? "data would not say which class to create, so only scalars and types of the format come back; give it [JsonDerivedType] attributes, or give its classes identifiers (TypeNames)"}";
+            yield return $"{slot}{PlacesOf(slot)}: {Remedies.WriteRows(slot) ?? $"data would not say which class to create, so only scalars and types of the format come back; {Remedies.NameClasses(slot, null)}"}";
         }
 
         foreach (IObjectConverter content in _objects.Where(content => !content.Plan.CanBeMade))
-            yield return $"{content.Type}{PlacesOf(content.Type)}: it has no constructor that can be used for reading";
+            yield return $"{content.Type}{PlacesOf(content.Type)}: it has no constructor that can be used for reading; {Remedies.Convert(content.Type)}";
         foreach (IMadeConverter map in _cache.All.OfType<IMadeConverter>().Where(map => !map.CanBeMade))
-            yield return $"{map.Type}{PlacesOf(map.Type)}: it cannot be created and filled";
+            yield return $"{map.Type}{PlacesOf(map.Type)}: it cannot be created and filled; {Remedies.Convert(map.Type)}";
     }
 
     /// <summary>Whether a slot of an interface or abstract class is written as an any, although no type names tell a reader which class to create.</summary>

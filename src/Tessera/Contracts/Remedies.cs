@@ -22,6 +22,21 @@ internal static class Remedies
         ? $"add a converter that says what to write in its place: Converters = [TesseraConverter.Create<{NameOf(type)}, string>(value => …, text => …)]"
         : "let a TesseraConverter for the type that contains it say what to write";
 
+    /// <summary>Says how the data can name the class of an object in a slot that may hold objects of several classes.</summary>
+    /// <param name="slot">The type of the slot.</param>
+    /// <param name="actual">The class of the object in the slot; null if it is not known.</param>
+    public static string NameClasses(Type slot, Type? actual)
+    {
+        string listed = actual is { IsVisible: true } ? $"TypeNames = TesseraTypeNames.Empty.Add<{NameOf(actual)}>(\"{BareName(actual)}\")" : "TypeNames = TesseraTypeNames.Empty.Add<…>(\"…\")";
+        string names = $"{(actual is null or { IsVisible: true } ? $"list the class with {listed}" : "the class is private, so it cannot be listed")}, {Convert(slot)}";
+        return IsOwn(slot) ? $"put [JsonDerivedType] on {NameOf(slot)}, {names}" : names;
+    }
+
+    /// <summary>Says what to do about a class that reading cannot create or fill.</summary>
+    /// <param name="type">The class.</param>
+    /// <param name="own">What the author of the class can do.</param>
+    public static string Create(Type type, string own) => IsOwn(type) ? $"{own}; {Convert(type)}" : Convert(type);
+
     /// <summary>Returns null for a type that is not an asynchronous sequence.</summary>
     public static string? WriteRows(Type type) => Array.Exists([type, .. type.GetInterfaces()], level => level.IsGenericType && level.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>))
         ? "it is an asynchronous sequence: SerializeAsyncEnumerable writes its elements one by one, and ToListAsync makes a list of them"
@@ -33,13 +48,22 @@ internal static class Remedies
         $"ContractModifiers = [info => {{ foreach (var m in info.Members) if (m.Member is {{ Name: \"{member}\", DeclaringType.Name: \"{declaring.Name}\" }}) m.{change}; }}]";
 
     /// <summary>Returns the name as C# writes it, or as .NET writes it if the C# name would be complicated.</summary>
-    private static string NameOf(Type type)
+    private static string NameOf(Type type) => type switch
     {
-        if (type.IsSZArray)
-            return NameOf(type.GetElementType()!) + "[]";
-        if (type.IsArray || (type.IsGenericType && type.IsNested))
-            return type.ToString();
-        string name = type.IsNested ? $"{NameOf(type.DeclaringType!)}.{type.Name}" : type.Namespace is null ? type.Name : $"{type.Namespace}.{type.Name}";
-        return type.IsGenericType ? $"{name[..name.IndexOf('`', StringComparison.Ordinal)]}<{string.Join(", ", type.GetGenericArguments().Select(NameOf))}>" : name;
+        { IsSZArray: true } => NameOf(type.GetElementType()!) + "[]",
+        { HasElementType: true } or { IsGenericParameter: true } => type.ToString(),
+        _ => NameOf(type, Array.ConvertAll(type.GetGenericArguments(), NameOf)),
+    };
+
+    /// <param name="type">The type, or a type that it is nested in.</param>
+    /// <param name="arguments">The type arguments. Those of the enclosing types come first.</param>
+    private static string NameOf(Type type, string[] arguments)
+    {
+        int outer = type.DeclaringType?.GetGenericArguments().Length ?? 0;
+        string[] own = arguments[outer..type.GetGenericArguments().Length];
+        string place = type.DeclaringType is Type around ? NameOf(around, arguments) + "." : type.Namespace is string name ? name + "." : "";
+        return place + BareName(type) + (own.Length == 0 ? "" : $"<{string.Join(", ", own)}>");
     }
+
+    private static string BareName(Type type) => type.Name.Split('`')[0];
 }

@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Wire;
 
 namespace Tessera.Converters;
@@ -23,26 +24,26 @@ internal static class WriteOnly
         in writer,
         context,
         type,
-        "it has no constructor that can be used for reading, because each has a parameter without a public member of its name and type; add a constructor without parameters, which may be private, or let a TesseraConverter or ObjectActivator create it");
+        $"it has no constructor that can be used for reading, because each has a parameter without a public member of its name and type; {Remedies.Create(type, "add a constructor without parameters, which may be private")}");
 
     /// <summary>Refuses a collection of a class whose parameterless constructor creates a read-only collection.</summary>
     public static void RequireAdd(in WireWriter writer, WriteContext context, Type type) => Require(
         in writer,
         context,
         type,
-        "its parameterless constructor creates a read-only collection, so reading could not add elements; declare the slot as an interface, or let a TesseraConverter create it");
+        $"its parameterless constructor creates a read-only collection, so reading could not add elements; declare the slot as an interface, or {Remedies.Convert(type)}");
 
     /// <summary>Refuses a collection with members that takes no items after it has been created.</summary>
     public static void RequireOpen(in WireWriter writer, WriteContext context, Type type) => Require(
         in writer,
         context,
         type,
-        "it has members of its own, which are read before its items, and after that it accepts no items: it is read-only, perhaps because of one of these members, or it has no Add; leave that member out ([JsonIgnore], or ContractModifiers), write the collection while it accepts items, or let a TesseraConverter create it");
+        $"it has members of its own, which are read before its items, and after that it accepts no items: it is read-only, perhaps because of one of these members, or it has no Add; leave that member out ([JsonIgnore], or ContractModifiers), write the collection while it accepts items, or {Remedies.Convert(type)}");
 
     /// <summary>Refuses an object in a slot whose declared type does not determine the class to create.</summary>
     public static void Refuse(in WireWriter writer, Type declared, Type actual) => throw new TesseraException(
         TesseraErrorCode.TypeNotAllowed,
         $"The slot is declared as {declared} and holds a {actual}, which could not be read back: the data would not say which class to create; "
-        + $"name the class in the data (with [JsonDerivedType] on the declared type, or TypeNames = TesseraTypeNames.Empty.Add<{actual.Name}>(\"{actual.Name}\")), {Option}",
+        + $"{Remedies.NameClasses(declared, actual)}, {Option}",
         writer.Length);
 }

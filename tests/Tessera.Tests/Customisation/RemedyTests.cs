@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Globalization;
 using System.Reflection;
 using System.Text.Json.Serialization;
 using Tessera.TestKit;
@@ -64,6 +65,57 @@ public class RemedyTests
     [Fact]
     public void Refusal_OfAMemberThatCannotBeReadInto_SaysHowToLeaveItOut() =>
         Assert.Contains("leave the member out with ContractModifiers = [info => { foreach (var m in info.Members) if (m.Member is { Name: \"Inside\"", Refused(new Late(1)), StringComparison.Ordinal);
+
+    /// <summary>No program can put an attribute on an interface of .NET: what can be pasted works.</summary>
+    [Fact]
+    public void Refusal_OfAnObjectInASlotOfAnothersType_HasTheTypeNamesAndTheConverterToPaste()
+    {
+        Watcher value = new() { Source = new Signal { Level = 5 } };
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(value));
+
+        Assert.Equal((TesseraErrorCode.TypeNotAllowed, "$.Source"), (error.Code, error.Path));
+        Assert.Contains("TypeNames = TesseraTypeNames.Empty.Add<Tessera.Tests.Customisation.RemedyTests.Signal>(\"Signal\")", error.Message, StringComparison.Ordinal);
+        Assert.Contains("Converters = [TesseraConverter.Create<System.IObservable<System.Int32>, string>(value => …, text => …)]", error.Message, StringComparison.Ordinal);
+        Assert.DoesNotContain("[JsonDerivedType]", error.Message + TesseraSerializer.Check<Watcher>(), StringComparison.Ordinal);
+        TesseraOptions named = new() { TypeNames = TesseraTypeNames.Empty.Add<Tessera.Tests.Customisation.RemedyTests.Signal>("Signal") };
+        TesseraOptions converted = new() { Converters = [TesseraConverter.Create<IObservable<int>, string>(value => $"{((Signal)value).Level}", text => new Signal { Level = int.Parse(text, CultureInfo.InvariantCulture) })] };
+        Assert.Equal(5, Assert.IsType<Signal>(TesseraSerializer.Clone(value, named).Source).Level);
+        Assert.Equal(5, Assert.IsType<Signal>(TesseraSerializer.Clone(value, converted).Source).Level);
+    }
+
+    /// <summary>A class that is met in a value has a place, and a converter of the slot takes all of them.</summary>
+    [Fact]
+    public void Refusal_OfAClassThatIsMetInASlot_SaysWhereAndNamesTheConverterOfTheSlot()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new { Item = new Sorted { Comparer = StringComparer.Ordinal } }));
+
+        Assert.Equal((TesseraErrorCode.InvalidContract, "$.Item.Comparer"), (error.Code, error.Path));
+        Assert.Contains("in a slot of System.Collections.Generic.IEqualityComparer`1[System.String]", error.Message, StringComparison.Ordinal);
+        Assert.Contains("TesseraConverter.Create<System.Collections.Generic.IEqualityComparer<System.String>, string>(value => …, text => …)", error.Message, StringComparison.Ordinal);
+        TesseraOptions converted = new() { Converters = [TesseraConverter.Create<IEqualityComparer<string>, string>(_ => "", _ => StringComparer.Ordinal)] };
+        Assert.Same(StringComparer.Ordinal, TesseraSerializer.Clone(new Sorted { Comparer = StringComparer.Ordinal }, converted).Comparer);
+        Assert.Equal("$.Any", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new { Any = (object)new Hidden(1) })).Path);
+    }
+
+    [Fact]
+    public void Refusal_OfAClassInsideOfAGenericOne_NamesItAsCSharpDoes()
+    {
+        TesseraException open = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Watcher { Source = new Station<string>.Signals<Guid>() }));
+        TesseraException closed = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Watcher { Source = Station<string>.Make() }));
+
+        Assert.Contains("Add<Tessera.Tests.Customisation.RemedyTests.Station<System.String>.Signals<System.Guid>>(\"Signals\")", open.Message, StringComparison.Ordinal);
+        Assert.Contains("the class is private, so it cannot be listed, add a converter", closed.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Refusal_OfAClassWithoutAConstructor_HasTheConverterToPaste()
+    {
+        string message = Refused(new Counter(1));
+
+        Assert.Contains("Converters = [TesseraConverter.Create<Tessera.Tests.Customisation.RemedyTests.Counter, string>(value => …, text => …)]", message, StringComparison.Ordinal);
+        Assert.DoesNotContain("add a constructor", message, StringComparison.Ordinal);
+    }
 
     [Theory]
     [InlineData("Getter", "The getter of Tessera.Tests.Customisation.RemedyTests+Faulty.Getter threw System.InvalidOperationException; see the inner exception; ContractModifiers can leave the member out")]
@@ -137,6 +189,47 @@ public class RemedyTests
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(value));
         Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
         return error.Message;
+    }
+
+    public sealed class Watcher
+    {
+        public IObservable<int>? Source { get; set; }
+    }
+
+    public sealed class Signal : IObservable<int>
+    {
+        public int Level { get; set; }
+
+        public IDisposable Subscribe(IObserver<int> observer) => throw new NotSupportedException();
+    }
+
+    public static class Station<T>
+    {
+        public static IObservable<int> Make() => new Silence { Level = 1 };
+
+        public sealed class Signals<TOther> : IObservable<int>
+        {
+            public TOther? Other { get; set; }
+
+            public IDisposable Subscribe(IObserver<int> observer) => throw new NotSupportedException();
+        }
+
+        private sealed class Silence : IObservable<int>
+        {
+            public int Level { get; set; }
+
+            public IDisposable Subscribe(IObserver<int> observer) => throw new NotSupportedException();
+        }
+    }
+
+    public sealed class Sorted
+    {
+        public IEqualityComparer<string>? Comparer { get; set; }
+    }
+
+    public sealed class Counter(int start)
+    {
+        public int Value { get; set; } = start;
     }
 
     public sealed class Reply

@@ -283,7 +283,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     {
         _derived.Pass(in writer, map);
         if (!_contract.CanBeMade)
-            WriteOnly.Require(in writer, context, typeof(TMap), "it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the slot as an interface, or let a TesseraConverter create it");
+            WriteOnly.Require(in writer, context, typeof(TMap), $"it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the slot as an interface, or {Remedies.Convert(typeof(TMap))}");
         else if (s_isTried && _contract.Trial?.Refuses((IDictionary<TKey, TValue>)map) == true)
             WriteOnly.RequireAdd(in writer, context, typeof(TMap));
     }

@@ -20,22 +20,34 @@ internal sealed class AnyContents(ConverterCache cache, bool shares)
     private readonly ConcurrentDictionary<Type, AnyContent> _all = new();
     private readonly ConcurrentDictionary<string, AnyContent> _objects = new(StringComparer.Ordinal);
 
+    /// <param name="value">The value, which is not null.</param>
+    /// <param name="at">The offset at which the value will be written.</param>
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
-    public AnyContent Of(object value) => value is TesseraObject { TypeName: string name } ? OfObject(name) : Of(value.GetType());
+    public AnyContent Of(object value, long at) => value is TesseraObject { TypeName: string name } ? OfObject(name) : Of(value.GetType(), at);
+
+    /// <summary>Returns whether an error about a type lacks the place of the value in which the type was found.</summary>
+    public static bool HasNoPlace(TesseraException error) => error is { Code: TesseraErrorCode.InvalidContract, IsOfApplication: false, Offset: < 0 };
 
     /// <summary>Looks first where the type was found last: this takes a third of a dictionary look-up, which takes longer than most scalars.</summary>
-    private AnyContent Of(Type type)
+    private AnyContent Of(Type type, long at)
     {
         ref AnyContent? recent = ref _recent[RuntimeHelpers.GetHashCode(type) & (RecentPlaces - 1)];
-        return recent is AnyContent known && ReferenceEquals(known.Type, type) ? known : recent = Find(type);
+        return recent is AnyContent known && ReferenceEquals(known.Type, type) ? known : recent = Find(type, at);
     }
 
-    private AnyContent Find(Type type)
+    private AnyContent Find(Type type, long at)
     {
         if (_all.TryGetValue(type, out AnyContent? known))
             return known;
-        IConverter converter = FindConverter(type);
-        return _all.GetOrAdd(type, new AnyContent(type, converter, converter.Descriptor));
+        try
+        {
+            IConverter converter = FindConverter(type);
+            return _all.GetOrAdd(type, new AnyContent(type, converter, converter.Descriptor));
+        }
+        catch (TesseraException error) when (HasNoPlace(error))
+        {
+            throw new TesseraException(error.Code, error.Text, at, inner: error.InnerException);
+        }
     }
 
     /// <summary>Returns the writer of objects that name their type: a tag with this name around the wire type of other objects.</summary>

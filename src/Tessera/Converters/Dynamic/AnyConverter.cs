@@ -46,9 +46,21 @@ internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Conve
     /// <summary>Refuses a class without an identifier if reading without a type would give an object that does not fit into the slot.</summary>
     private void Pass(in WireWriter writer, Type type)
     {
-        if (!cache.IsNamed(type) && !typeof(T).IsAssignableFrom(UntypedResult.Of(type, cache.Get(type).Content.WireType)))
+        if (!cache.IsNamed(type) && !typeof(T).IsAssignableFrom(UntypedResult.Of(type, Find(in writer, type).Content.WireType)))
             WriteOnly.Refuse(in writer, typeof(T), type);
         _passed = type;
+    }
+
+    private IConverter Find(in WireWriter writer, Type type)
+    {
+        try
+        {
+            return cache.Get(type);
+        }
+        catch (TesseraException error) when (AnyContents.HasNoPlace(error))
+        {
+            throw new TesseraException(error.Code, $"{error.Text}; it is in a slot of {typeof(T)}: {Remedies.Convert(typeof(T))}", writer.Length, inner: error.InnerException);
+        }
     }
 
     public override T? Read(ref WireReader reader, ReadContext context)
@@ -73,7 +85,7 @@ internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Conve
             Throw.Mismatch(at, $"The data names the type {value.GetType()}, which is not a {typeof(T)}, the declared type of the member");
         throw new TesseraException(
             TesseraErrorCode.TypeNotAllowed,
-            $"The data does not say which class to create for {typeof(T)}; declare the member as a concrete type, give the type JsonDerivedType attributes, or its classes identifiers (TypeNames)",
+            $"The data does not say which class to create for {typeof(T)}; declare the member as a concrete type, or {Remedies.NameClasses(typeof(T), null)}",
             at);
     }
 

@@ -18,7 +18,7 @@ internal static class AnyWriter
         // A plain object has no members, so it is written as an empty shape.
         if (value.GetType() == typeof(object))
             value = EmptyObject.Instance;
-        Write(ref writer, value, context, contents.Of(value));
+        Write(ref writer, value, context, contents.Of(value, writer.Length));
     }
 
     public static void Write(ref WireWriter writer, object value, WriteContext context, AnyContent content)
