@@ -63,7 +63,15 @@ internal sealed class TypeReporter
         converter.WireType.Kind == WireKind.Any && (converter.Type.IsInterface || converter.Type.IsAbstract) && !IsOwn(converter.Type) && converter is not Converters.Custom.IFormConverter
         && converter.Type.Namespace != "System.Text.Json.Nodes" && !_cache.Settings.Names.HasAny(converter.Type);
 
-    private IEnumerable<string> FindOmitted() => _objects.SelectMany(content =>
+    private IEnumerable<string> FindOmitted() => FindOmittedOfMembers().Concat(FindCollections()
+        .SelectMany(type => _cache.Settings.Contracts.FindOmitted(_cache.GetContract(type)).Select(omitted => $"{type}.{omitted.Name}: {omitted.Reason}")));
+
+    /// <summary>Returns the collection classes of the application, of which only the items are written.</summary>
+    private IEnumerable<Type> FindCollections() => _cache.All.Where(converter => converter.WireType.Kind is WireKind.List or WireKind.Map && converter is not Converters.Custom.IFormConverter).Select(converter => converter.Type).Distinct()
+        .Where(type => type is { IsClass: true, IsArray: false } && typeof(System.Collections.IEnumerable).IsAssignableFrom(type) && !IsOwn(type) && !Framework.Owns(type) && !Array.Exists(_objects, content => content.Type == type))
+        .OrderBy(type => type.ToString(), StringComparer.Ordinal);
+
+    private IEnumerable<string> FindOmittedOfMembers() => _objects.SelectMany(content =>
         _cache.Settings.Contracts.FindOmitted(content.Plan.Contract).Select(omitted => $"{content.Type}.{omitted.Name}: {omitted.Reason}")
             .Concat(content.Plan.Written.Where(member => !member.Contract.IsRead).Select(member => $"{content.Type}.{member.Contract.Name}: it is written but never read")));
 

@@ -89,6 +89,37 @@ public class CheckTests
         Assert.DoesNotContain("Problems", text, StringComparison.Ordinal);
     }
 
+    /// <summary>A collection is its items: what else it holds, Check has to say.</summary>
+    [Fact]
+    public void Check_CollectionsThatHoldMore_SaysWhatIsNotWritten() => Assert.Equal(
+        [
+            $"{typeof(Marked)}.Settings: nothing sets it: it has no setter, and the constructor has no parameter of its name and type",
+            $"{typeof(Noted)}.Notes: nothing sets it: it has no setter, and the constructor has no parameter of its name and type",
+        ],
+        TesseraSerializer.Check<Dictionary<string, (Marked, Noted)>>().NotWritten);
+
+    [Fact]
+    public void Check_CollectionWithAConverter_LeavesItToTheConverter()
+    {
+        TesseraOptions options = new() { Converters = [TesseraConverter.Create<Marked, List<int>>(value => [.. value], items => [.. items])] };
+
+        Assert.Empty(TesseraSerializer.Check<List<Marked>>(options).NotWritten);
+    }
+
+    public sealed class Marked : System.Collections.ObjectModel.Collection<int>
+    {
+        public Line Settings { get; } = new();
+
+        public int Sum => this.Sum();
+    }
+
+    public sealed class Noted : Dictionary<string, int>
+    {
+        public System.Text.StringBuilder Notes { get; } = new();
+
+        public bool IsEmpty => Count == 0;
+    }
+
     public sealed class Order(int id)
     {
         private readonly List<Line> _lines = [];

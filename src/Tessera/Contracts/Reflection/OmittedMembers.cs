@@ -23,13 +23,17 @@ internal static class OmittedMembers
             shown.UnionWith(fields);
         }
 
-        return [.. declared.Where(member => !shown.Contains(member.Info)).Select(member => (member.Info.Name, Reason: Explain(member))).Where(omitted => omitted.Reason.Length > 0)];
+        bool hasItems = Collections.IsOwn(contract.Type) && !contract.IsObject;
+        return [.. declared.Where(member => !shown.Contains(member.Info)).Select(member => (member.Info.Name, Reason: Explain(member, hasItems))).Where(omitted => omitted.Reason.Length > 0)];
     }
 
     /// <summary>Returns an empty text for a member that holds nothing.</summary>
-    private static string Explain(DeclaredMember member)
+    private static string Explain(DeclaredMember member, bool hasItems)
     {
         MemberFacts facts = FactReader.Describe(member);
+        // The computed and private members of a collection describe its items.
+        if (hasItems && (!facts.IsPublic || !facts.HasStorage || MemberRules.CountsItems(member.Info.Name, isSetInside: true)))
+            return "";
         if (MemberRules.IsIgnored(facts.Attributes))
             return "an attribute ignores it";
         if (!facts.CanGet || typeof(Delegate).IsAssignableFrom(member.Type))
