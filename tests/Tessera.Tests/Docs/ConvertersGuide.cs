@@ -40,6 +40,23 @@ internal static class ConvertersGuide
         return TesseraSerializer.Deserialize<Version>(TesseraSerializer.Serialize(new Version(1, 2), options), options)!.ToString();
     }
 
+    public static (int, string?) UseResults()
+    {
+        // guide:begin results
+        TesseraOptions options = new()
+        {
+            Converters =
+            [
+                TesseraConverter.Create<Outcome<int>, (bool Succeeds, int Value, string? Error)>(
+                    outcome => outcome.Succeeds ? (true, outcome.Value, null) : (false, 0, outcome.Error),
+                    form => form.Succeeds ? Outcome<int>.Success(form.Value) : Outcome<int>.Failure(form.Error!)),
+            ],
+        };
+        // guide:end
+        Outcome<int>[] copies = TesseraSerializer.Clone<Outcome<int>[]>([Outcome<int>.Success(4), Outcome<int>.Failure("none")], options);
+        return (copies[0].Value, copies[1].Error);
+    }
+
     public static IEnumerable<string> UseModifiers()
     {
         // guide:begin modifiers
@@ -159,6 +176,24 @@ internal static class ConvertersGuide
         }
     }
     // guide:end
+
+    /// <summary>As packages write them.</summary>
+    public sealed class Outcome<T>
+    {
+        private readonly T? _value;
+
+        private Outcome(T? value, string? error) => (_value, Error) = (value, error);
+
+        public bool Succeeds => Error is null;
+
+        public T Value => Succeeds ? _value! : throw new InvalidOperationException("It failed.");
+
+        public string? Error { get; }
+
+        public static Outcome<T> Success(T value) => new(value, null);
+
+        public static Outcome<T> Failure(string error) => new(default, error);
+    }
 
     public sealed class Bill
     {

@@ -10,6 +10,8 @@ public class CustomisationGuideTests
     {
         Assert.Equal((12.50m, "12.50 EUR"), ConvertersGuide.UseOptions());
         Assert.Equal("1.2", ConvertersGuide.UseFunctions());
+        Assert.Equal((4, "none"), ConvertersGuide.UseResults());
+        Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(ConvertersGuide.Outcome<int>.Success(4)));
         Assert.Equal(Enumerable.Range(12, 60).Select(i => (double)i), ConvertersGuide.UseHistory());
         Assert.Equal(["Sum", "Id"], ConvertersGuide.UseModifiers());
         Assert.Equal(3m, RoundTrip(new ConvertersGuide.Account(Guid.NewGuid(), 1m, 2m)).Balance);
