@@ -39,6 +39,7 @@ public static class ZooPackages
         new("MailKit"),
         new("Markdig"),
         new("MathNet.Numerics"),
+        new("Microsoft.Azure.Cosmos", "Microsoft.Azure.Cosmos.Client", "Microsoft.Azure.Cosmos.Serialization.HybridRow"),
         new("Microsoft.Azure.DurableTask.Core", "DurableTask.Core"),
         new("Microsoft.EntityFrameworkCore.Sqlite", "Microsoft.EntityFrameworkCore", "Microsoft.EntityFrameworkCore.Abstractions", "Microsoft.EntityFrameworkCore.Relational"),
         new("Microsoft.Extensions.AI.Abstractions"),
