@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
 
 namespace Tessera.Samples.Aot;
 
@@ -101,4 +102,40 @@ public readonly record struct ShelfId
     public ShelfId(int number) => _number = number;
 
     public static explicit operator int(ShelfId id) => id._number;
+}
+
+/// <summary>Collections that nobody sets, and of which the declaration does not say what class they are of.</summary>
+public sealed class Playlist
+{
+    public int Id { get; set; }
+
+    public INames Names { get; } = new NameList();
+
+    public ICounts Counts { get; } = new CountTable();
+
+    public Marks Marks { get; } = new BookMarks();
+}
+
+public interface INames : IList<string>;
+
+public interface ICounts : IDictionary<string, int>;
+
+public sealed class NameList : List<string>, INames;
+
+public sealed class CountTable : Dictionary<string, int>, ICounts;
+
+public abstract class Marks : List<long>;
+
+public sealed class BookMarks : Marks;
+
+/// <summary>Lists the classes that it stands for.</summary>
+[JsonDerivedType(typeof(Crate), "crate")]
+public abstract class Container : List<int>
+{
+    public string? Label { get; set; }
+}
+
+public sealed class Crate : Container
+{
+    public int Weight { get; set; }
 }

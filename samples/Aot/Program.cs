@@ -86,6 +86,8 @@ Shelf shelf = new() { Label = "top" };
 shelf.Add(5);
 ShowAny("collection with a required member", shelf);
 ShowAny("collection that is a struct", new StepCollection { 1, 2 });
+ShowAny("collections that nobody sets, of classes that nobody names", new Playlist { Id = 1, Names = { "a" }, Counts = { ["b"] = 2 }, Marks = { 3, 4 } });
+ShowAny<Container[]>("abstract collection that lists its classes", [new Crate { Label = "l", Weight = 5 }]);
 Corners corners = default;
 corners[2] = 7;
 ShowAny("inline array", corners);
@@ -104,6 +106,11 @@ ShowAny("generic class of a class", new Measured<string> { Value = "1", Unit = "
 ShowAny("struct that sets itself", new Measured<int>.Range { From = 1 }.To(3));
 ShowAny("private state", new Hero().Hit(7));
 ShowAny("objects of the framework", new Visit { Session = new("n", "v", "/p", "d") { HttpOnly = true }, Method = HttpMethod.Put, Server = new("h", 80), Problem = new("m", ["a"]), Ground = new(1, 2, 3, 4) });
+
+Preferences preferences = new() { Theme = "dark", Editor = { TabSize = 2, Margins = { Left = 1, Rulers = { 80, 100 } } } };
+ShowAny("objects that properties hold", preferences);
+Preferences kept = TesseraSerializer.Clone(preferences);
+Print("what they hold", TesseraSerializer.Serialize(preferences), string.Create(CultureInfo.InvariantCulture, $"{kept.Theme} {kept.Editor.TabSize} {kept.Editor.Margins.Left} {string.Join(' ', kept.Editor.Margins.Rulers)} {ReferenceEquals(kept.Usual, EditorPreferences.Usual)} {EditorPreferences.Usual.TabSize}"));
 
 Watched watched = new() { Id = 1 };
 ShowAny("callbacks", watched);

@@ -23,9 +23,12 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
     {
         if (_isCompact || !MemberSymbols.LevelsOf(type).All(IsPlain) || Refused.ReasonFor(type) is not null)
             return null;
-        if (contract is not { Problem: null, Lost: null, HasItems: false, MayHold: false, CanBeMade: true, Members.Length: > 0 } || !contract.Members.All(IsPlain) || !contract.HasExactParameters)
+        if (contract is not { Problem: null, LostByItself: null, HasItems: false, CanBeMade: true, Possible.Length: > 0 } || !contract.Possible.All(IsPlain) || !contract.HasExactParameters)
             return null;
-        List<string> calls = [.. contract.Members.OrderBy(member => member.Attributes.IsOverflow).ThenBy(member => member.Decision.Order).Select(member => Member(member, type))];
+        // If the classes of all of them turn out to take nothing, there is more to say.
+        if (contract.Possible.All(member => member.MayBeHeld) && HiddenSymbols.In(type))
+            return null;
+        List<string> calls = [.. contract.Possible.OrderBy(member => member.Attributes.IsOverflow).ThenBy(member => member.Decision.Order).Select(member => Member(member, type))];
         if (contract.Constructor is IMethodSymbol constructor)
         {
             calls.Add("Constructor()");
@@ -57,7 +60,8 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
         && member is { MayBeMissing: false, IsAsked: false }
         && member.Decision is { IsWritten: true, IsRead: true, SetsReadOnly: false }
         && member.Declared.Symbol.GetAttributes().All(attribute => Attributes.IsHarmless(attribute) || Attributes.IsOfMember(attribute) || member.HasConverter)
-        && member.Attributes is { IsAny: false, IsShared: null, IsCompact: false, Populates: null, IsRecordField: false }
+        && member.Attributes is { IsAny: false, IsShared: null, IsCompact: false, IsRecordField: false }
+        && member.Attributes.Populates == (member.MayBeHeld ? true : null)
         // If several ShouldSerialize methods hide each other, the library chooses one at run time. It also decides at run time about extension data of other
         // types than those of IsOverflow.
         && member.Questions.Length <= (member.Storage == member.Declared ? 1 : 0)
@@ -95,6 +99,8 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
             .. member.Questions.Length > 0 ? ["IsAsked"] : Array.Empty<string>(),
             .. member.Attributes.IsOverflow ? ["IsOverflow"] : Array.Empty<string>(),
             .. member.HasConverter ? ["SendsEnumNames"] : Array.Empty<string>(),
+            .. member.MayBeHeld ? ["IsHeld"] : Array.Empty<string>(),
+            .. member.IsTakenByOther ? ["IsTakenByOther"] : Array.Empty<string>(),
         ];
         List<string> arguments = [Literal(symbol.Name), TypeOf(member.Type)];
         List<string> more = [];

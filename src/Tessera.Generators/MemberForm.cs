@@ -24,6 +24,9 @@ internal enum MemberForm
     /// <summary>By adding to the collection that the object already holds.</summary>
     Filled,
 
+    /// <summary>If it is a member: into the object that its owner holds.</summary>
+    Held,
+
     /// <summary>By its converter, into the dictionary that the object holds for extension data.</summary>
     Overflow,
 }

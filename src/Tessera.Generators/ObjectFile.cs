@@ -108,8 +108,9 @@ internal sealed class ObjectFile
 
             if (member.Ask is not null)
                 _text.Append($"            if (writer.WritePresence({member.Ask}))\n    ");
+            string slot = $"_{_locals[i]}{(member.Form == MemberForm.Held ? "?" : "")}";
             string unless = member.Sent == MemberSent.UnlessDefault ? "UnlessDefault" : "";
-            _text.Append(HasSlot(i) ? $"            _{_locals[i]}.Write{unless}(ref writer, {member.Get});\n" : $"            writer.Write{member.Form}{unless}({member.Get});\n");
+            _text.Append(HasSlot(i) ? $"            {slot}.Write{unless}(ref writer, {member.Get});\n" : $"            writer.Write{member.Form}{unless}({member.Get});\n");
         }
 
         _text.Append("        }\n\n");
@@ -177,6 +178,7 @@ internal sealed class ObjectFile
             (string condition, string statement) = member.Form switch
             {
                 MemberForm.Filled => (sent, $"_{_locals[i]}.Fill(ref reader, {member.Get})"),
+                MemberForm.Held => ($"_{_locals[i]} != null{(sent.Length > 0 ? " && " : "")}{sent}", $"_{_locals[i]}.ReadInto(ref reader, {member.Get})"),
                 MemberForm.Overflow when member.Set is null => ("", $"_{_locals[i]}.TryRead(ref reader, {member.Get}, out _)"),
                 MemberForm.Collection or MemberForm.Overflow => ($"{sent}{(sent.Length > 0 ? " && " : "")}_{_locals[i]}.TryRead(ref reader, {member.Get}, out var {Local(i)})", Setting(i, Local(i))),
                 _ => (sent, Setting(i, Reading(i))),

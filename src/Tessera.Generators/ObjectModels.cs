@@ -16,21 +16,34 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
     /// <param name="contract">The contract that the rules give for the type.</param>
     public ObjectModel? Find(INamedTypeSymbol type, SymbolContract contract)
     {
-        if (contract is not { Problem: null, Lost: null, HasItems: false, MayHold: false, CanBeMade: true, Members.Length: > 0 } || !IsSeen(contract))
+        if (contract is not { Problem: null, LostByItself: null, HasItems: false, CanBeMade: true, Possible.Length: > 0 } || !IsSeen(contract))
             return null;
-        ContractMember[] members = [.. contract.Members.OrderBy(member => member.Attributes.IsOverflow).ThenBy(member => member.Decision.Order)];
+        ContractMember[] members = FindMembers(contract);
         int[] arguments = [.. contract.Constructor?.Parameters.Select(parameter => Array.FindIndex(members, member => member.Parameter == parameter.Ordinal && Takes(parameter, member))) ?? []];
         if (!members.All(CanUse) || arguments.Any(place => place < 0))
             return null;
         // Some members are read before the object exists, so these callbacks would come too late.
         if (arguments.Length > 0 && Callbacks.PrecedeMembers(type))
             return null;
-        int leading = arguments.Length == 0 ? 0 : Array.FindLastIndex(members, member => member.Parameter >= 0 || member.Decision.IsRequired || member.Attributes.IsOverflow) + 1;
+        int leading = CountLeading(members, contract);
         Accessors accessors = new(type, compilation, name);
         MemberModel[] models = [.. members.Select(member => Describe(member, accessors))];
         string made = contract.Constructor is IMethodSymbol constructor ? accessors.Make(constructor) : "default";
         return accessors.AreWhole ? new ObjectModel(type.Name + "Code", new(models), new(arguments), leading, made, accessors.Models) : null;
     }
+
+    /// <summary>In wire order. What the owner may hold is among them where code can fill it, when the constructor has run; elsewhere it is expected to be no state.</summary>
+    private ContractMember[] FindMembers(SymbolContract contract)
+    {
+        ContractMember[] members = [.. contract.Possible.OrderBy(member => member.Attributes.IsOverflow).ThenBy(member => member.Decision.Order)];
+        int leading = CountLeading(members, contract);
+        return [.. members.Where((member, place) => !member.MayBeHeld || (place >= leading && CanUse(member)))];
+    }
+
+    /// <summary>The members that the constructor takes, and others with them, are read before there is an object.</summary>
+    private static int CountLeading(ContractMember[] members, SymbolContract contract) => contract.Constructor is null or { Parameters.IsEmpty: true }
+        ? 0
+        : Array.FindLastIndex(members, member => member.Parameter >= 0 || member.Decision.IsRequired || member.Attributes.IsOverflow) + 1;
 
     /// <summary>Whether all members are known. For a type of another assembly, the compiler may see the public members only and miss private setters.</summary>
     private static bool IsSeen(SymbolContract contract) => contract.FindUnset().All(member => !member.Symbol.DeclaringSyntaxReferences.IsEmpty);
@@ -46,8 +59,9 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         // Storage of another type is an interface through which a class of the caller is filled.
         && SymbolEqualityComparer.Default.Equals(member.Type, member.Storage.Type)
         && member.Decision is { IsWritten: true, IsRead: true, SetsReadOnly: false }
-        && member.Attributes is { Populates: not true, IsAny: false, IsShared: null }
-        && (member.Parameter >= 0 ? !member.Attributes.IsOverflow : member.Storage.CanSet || member.Attributes.IsOverflow || IsCollection(member.Type))
+        && member.Attributes is { IsAny: false, IsShared: null }
+        && (member.MayBeHeld || member.Attributes.Populates is not true)
+        && (member.Parameter >= 0 ? !member.Attributes.IsOverflow : member.MayBeHeld || member.Storage.CanSet || member.Attributes.IsOverflow || IsCollection(member.Type))
         && (member.Questions.Length == 0 || (member is { Questions.Length: 1, Decision.Omit: OmitWhen.Never, Attributes.IsOverflow: false } && !Attributes.Forbid(member.Questions[0])))
         && !(member.Attributes.IsOverflow && (member.HasConverter || member.Decision.Omit != OmitWhen.Never));
 
@@ -82,6 +96,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
     private static MemberForm FormOf(ContractMember member, bool isTaken, bool isSet, MemberSent sent) => member.Type.SpecialType switch
     {
         _ when member.Attributes.IsOverflow => MemberForm.Overflow,
+        _ when member.MayBeHeld => MemberForm.Held,
         _ when IsCollection(member.Type) && !isTaken && !isSet => MemberForm.Filled,
         _ when IsCollection(member.Type) && !isTaken && !FamilyNames.AreLists((INamedTypeSymbol)member.Type) => MemberForm.Collection,
         // If an argument was not sent, the parameter's default applies, which only a slot knows.

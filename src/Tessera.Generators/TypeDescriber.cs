@@ -203,11 +203,14 @@ internal sealed class TypeDescriber
     /// <summary>Returns the types of fields, properties and constructor parameters.</summary>
     private static IEnumerable<ITypeSymbol> MemberTypes(INamedTypeSymbol type) => type.GetMembers().SelectMany(member => member switch
     {
-        IFieldSymbol { IsStatic: false } field when !IsService(field, field.Type) => [field.Type],
-        IPropertySymbol { IsStatic: false, IsIndexer: false } property when !IsService(property, property.Type) => [property.Type],
+        IFieldSymbol { IsStatic: false } field when !IsService(field, field.Type) => SlotTypes(new SymbolMember(field, field.Type, null, null)),
+        IPropertySymbol { IsStatic: false, IsIndexer: false } property when !IsService(property, property.Type) => SlotTypes(new SymbolMember(property, property.Type, property.GetMethod, property.SetMethod)),
         IMethodSymbol { MethodKind: MethodKind.Constructor, IsStatic: false } constructor when !constructor.IsImplicitlyDeclared => constructor.Parameters.Select(parameter => parameter.Type),
         _ => Enumerable.Empty<ITypeSymbol>(),
     });
+
+    /// <summary>The type of a member, and the interface through which a collection is filled that nobody sets: where that is abstract, nothing else is made of it.</summary>
+    private static IEnumerable<ITypeSymbol> SlotTypes(SymbolMember member) => ViewSymbols.FindFilled(member) is not INamedTypeSymbol form ? [member.Type] : member.Type.IsAbstract ? [form] : [member.Type, form];
 
     /// <summary>Whether a non-public member holds an object of a framework class. This is a service in nearly all cases, and never state.</summary>
     private static bool IsService(ISymbol member, ITypeSymbol type) =>

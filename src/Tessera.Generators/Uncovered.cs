@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
 
@@ -10,7 +11,10 @@ internal static class Uncovered
     /// <param name="type">A class, struct or interface without a built-in converter.</param>
     /// <param name="family">The family of the type, or null if none is known.</param>
     public static bool Contains(INamedTypeSymbol type, MadeFamily? family) =>
-        family is null && (type.ContainingAssembly?.Name == "FSharp.Core" || IsUnion(type) || (!IsJson(type) && !IsOpen(type) && Framework.IsSequence(type)));
+        family is null && (type.ContainingAssembly?.Name == "FSharp.Core" || IsUnion(type) || (!IsJson(type) && !IsOpen(type) && !ListsClasses(type) && Framework.IsSequence(type)));
+
+    /// <summary>What is made of its data is one of these.</summary>
+    private static bool ListsClasses(INamedTypeSymbol type) => type.IsAbstract && AttributeSymbols.DerivedTypes(type).Any();
 
     /// <summary>Whether the type is a union of F#. Trimming removes the information about which of its members are fields.</summary>
     private static bool IsUnion(INamedTypeSymbol type) => type.GetAttributes().Any(attribute =>

@@ -28,6 +28,8 @@ public class ContractTests
         { "public class Root { [JsonExtensionData] public System.Text.Json.Nodes.JsonObject? More { get; init; } public int A { get; set; } }", """.Member("A", typeof(int)) .Member("More", typeof(global::System.Text.Json.Nodes.JsonObject), Facts.CanSet | Facts.IsOverflow) .Constructor()""" },
         { "public class Root { [JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek A { get; set; } }", """.Member("A", typeof(global::System.DayOfWeek), Facts.CanSet | Facts.SendsEnumNames) .Constructor()""" },
         { "public class Root { private readonly List<int> _items = []; public IReadOnlyList<int> Items => _items; }", """.Member("_items", typeof(global::System.Collections.Generic.List<int>), Facts.IsField, data: "Items") .Constructor()""" },
+        { "public class Leaf { public int A { get; set; } } public class Root { public Leaf A { get; } = new(); public Leaf B { get; } public Root() => B = A; public Root(Leaf b, int c) => B = b; }", """.Member("A", typeof(global::Leaf), Facts.OmitsNull | Facts.IsHeld) .Member("B", typeof(global::Leaf), Facts.OmitsNull | Facts.IsHeld | Facts.IsTakenByOther) .Constructor()""" },
+        { "public class Leaf { public Func<int>? A { get; set; } } public class Root { private readonly Leaf _a = new(); public Leaf A => _a; [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public Leaf B { get; } = new(); public int C { get; set; } }", """.Member("A", typeof(global::Leaf), Facts.OmitsNull | Facts.IsHeld) .Member("B", typeof(global::Leaf), Facts.OmitsDefault | Facts.IsHeld) .Member("C", typeof(int)) .Constructor()""" },
     };
 
     /// <summary>Another generator may add to it; its attributes or methods say more; options of the assembly hold; a default cannot be written down; its base is of another assembly.</summary>
@@ -52,10 +54,13 @@ public class ContractTests
         "public class Root { private readonly List<int> _list = []; public IReadOnlyList<int> Items => _list; }",
         "public class Root { private readonly List<int> _items = []; public IEnumerable<int> Items => _items; }",
         "public class Root { private Root() { } public Root(IEnumerable<int> numbers) => Items = [.. numbers]; public List<int> Items { get; } = []; }",
+        "public interface IOwn : IList<int>; public class Root { public IOwn A { get; } = null!; public int B { get; set; } }",
         "public class Root : List<int> { public int A { get; set; } }",
         "public class Root : Exception { public int A { get; set; } }",
         "public class Root : EventArgs { public int A { get; set; } }",
         "[JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public class Root { public int A { get; set; } }",
+        "public class Leaf { public int A { get; set; } } public class Root { private readonly Leaf _a = new(); public Leaf A => _a; }",
+        "public class Leaf { public int A { get; set; } } [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] public class Root { public Leaf A { get; } = new(); public int B { get; set; } }",
         "[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)] public class Root { public int A { get; set; } }",
     ];
 

@@ -14,6 +14,7 @@ public class CoverageTests
     [InlineData("public class Open { private class Hidden; private Hidden? _hidden; } public static void Run() => TesseraSerializer.Serialize(new List<Open>());", "Use.Open.Hidden", "cannot name it")]
     [InlineData("public static void Run() => TesseraSerializer.Serialize(new { A = 1 });", "<anonymous type: int A>", "cannot name it")]
     [InlineData("public static void Run(System.Text.RegularExpressions.MatchCollection found) => TesseraSerializer.Serialize(found);", "System.Text.RegularExpressions.MatchCollection", "at run time")]
+    [InlineData("public abstract class Own : List<int>; public class Open { public Own? Own { get; set; } } public static void Run(Open value) => TesseraSerializer.Serialize(value);", "Use.Own", "while the program runs")]
     public async Task Call_ThatIsNotCovered_NamesTheTypeAndTheReason(string members, string type, string reason)
     {
         Diagnostic found = Assert.Single(await FindAsync(members, warns: true));
@@ -45,6 +46,8 @@ public class CoverageTests
     [InlineData("public static void Run() => TesseraSerializer.Serialize(new int[1, 1]);", true)]
     [InlineData("public static void Run(System.Linq.ILookup<int, string> lookup) => TesseraSerializer.Serialize(lookup);", true)]
     [InlineData("public static void Run(System.Collections.IDictionary map) => TesseraSerializer.Serialize(map);", true)]
+    [InlineData("public interface IOwn : IList<int>; public abstract class Own : List<int>; public class Open { private readonly Own _more; public Open(int a) => _more = null!; public IOwn Owned { get; } = null!; public Own More => _more; } public static void Run(Open value) => TesseraSerializer.Serialize(value);", true)]
+    [InlineData("[System.Text.Json.Serialization.JsonDerivedType(typeof(Leaf))] public abstract class Own : List<int>; public class Leaf : Own; public static void Run(Own[] value) => TesseraSerializer.Serialize(value);", true)]
     [InlineData("public static object? Run() => TesseraSerializer.Deserialize<TesseraObject>(new byte[0]);", true)]
     public async Task Call_ThatIsCovered_OrInAnyOtherProgram_IsFine(string members, bool warns) => Assert.Empty(await FindAsync(members, warns));
 

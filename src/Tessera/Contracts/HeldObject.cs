@@ -9,20 +9,18 @@ namespace Tessera.Contracts;
 /// </summary>
 internal sealed class HeldObject
 {
-    private readonly MethodInfo _getter;
-    private readonly FieldInfo _field;
+    private readonly Func<(MethodInfo Getter, FieldInfo Field)> _find;
     private readonly Lazy<Finding> _first;
     private readonly bool _isAlike;
     private Finding? _learned;
 
     /// <param name="make">Creates an owner in the same way as reading does; the value is null if this fails.</param>
-    /// <param name="getter">The getter of the property.</param>
-    /// <param name="field">The field that the property shows, according to its name.</param>
+    /// <param name="find">Finds the getter of the property, and the field that the property shows, according to its name.</param>
     /// <param name="isTaken">Whether a constructor other than the chosen one takes the property. Then its object is lost if the property is not state.</param>
     /// <param name="isAlike">Whether all owners are created without arguments, and so alike.</param>
-    public HeldObject(Lazy<object?> make, MethodInfo getter, FieldInfo field, bool isTaken, bool isAlike)
+    public HeldObject(Lazy<object?> make, Func<(MethodInfo Getter, FieldInfo Field)> find, bool isTaken, bool isAlike)
     {
-        (_getter, _field, IsTaken, _isAlike) = (getter, field, isTaken, isAlike);
+        (_find, IsTaken, _isAlike) = (find, isTaken, isAlike);
         _first = new(() => make.Value is object owner ? Find(owner) : new Finding(IsKnown: false, null));
     }
 
@@ -44,7 +42,7 @@ internal sealed class HeldObject
     public void Learn(object owner) => Volatile.Write(ref _learned, Find(owner));
 
     /// <summary>Returns the same for owners that the application creates.</summary>
-    public HeldObject MadeBy(Func<object> create) => new(Once(create), _getter, _field, IsTaken, isAlike: true);
+    public HeldObject MadeBy(Func<object> create) => new(Once(create), _find, IsTaken, isAlike: true);
 
     /// <summary>Creates an object on first use that no other code sees. The value is null if the application's code fails.</summary>
     public static Lazy<object?> Once(Func<object?> create) => new(() =>
@@ -62,10 +60,11 @@ internal sealed class HeldObject
     /// <summary>If the property returns another object than its field holds, the value of the result is this instance, as a mark.</summary>
     private Finding Find(object owner)
     {
-        object? kept = _field.GetValue(owner);
+        (MethodInfo getter, FieldInfo field) = _find();
+        object? kept = field.GetValue(owner);
         try
         {
-            return new(IsKnown: true, ReferenceEquals(_getter.Invoke(owner, null), kept) ? kept : this);
+            return new(IsKnown: true, ReferenceEquals(getter.Invoke(owner, null), kept) ? kept : this);
         }
         catch (TargetInvocationException)
         {

@@ -27,7 +27,7 @@ public class GeneratedContractTests
 
         Assert.InRange(s_types.Length, 400, int.MaxValue);
         string all = string.Concat(s_types.Select(type => Describe(s_listed, type)));
-        foreach (string kind in (string[])["OnDeserializing", "IsOverflow = True", "ShouldWrite = Boolean", "SendsEnumNames = True"])
+        foreach (string kind in (string[])["OnDeserializing", "IsOverflow = True", "ShouldWrite = Boolean", "SendsEnumNames = True", "held", "held, taken by another constructor"])
             Assert.Contains(kind, all, StringComparison.Ordinal);
         Assert.True(others.Length == 0, string.Join(Environment.NewLine, others));
     }
@@ -85,7 +85,7 @@ public class GeneratedContractTests
         : string.Join("; ", new[] { callbacks.Serializing, callbacks.Serialized, callbacks.Deserializing, callbacks.Deserialized }.Select(methods => string.Join(", ", methods.Select(method => $"{method} of {method.DeclaringType}"))));
 
     private static string Describe(MemberContract member) =>
-        $"  {member with { Declaration = null, Aliases = [] }} {string.Join('|', member.Aliases)} {member.DeclaredName} {member.CanSet} {member.Declaration!.Owner} {member.Declaration.IsField} {member.Member} of {member.Member.DeclaringType} {member.Getter} of {member.Getter?.DeclaringType} {member.Setter} of {member.Setter?.DeclaringType}\n";
+        $"  {member with { Declaration = null, Aliases = [], Held = null }} {(member.Held is null ? "" : member.Held.IsTaken ? "held, taken by another constructor" : "held")} {string.Join('|', member.Aliases)} {member.DeclaredName} {member.CanSet} {member.Declaration!.Owner} {member.Declaration.IsField} {member.Member} of {member.Member.DeclaringType} {member.Getter} of {member.Getter?.DeclaringType} {member.Setter} of {member.Setter?.DeclaringType}\n";
 
     private static string Describe(ConstructorContract? constructor) => constructor is null
         ? "none"

@@ -10,6 +10,7 @@ public class HeldObjectTests
 {
     public static TheoryData<TesseraOptions> Engines => new(
         new TesseraOptions { Engine = TesseraSerializerEngine.Interpreted },
+        new TesseraOptions { Engine = TesseraSerializerEngine.Generated },
         new TesseraOptions { Engine = TesseraSerializerEngine.Emitted },
         new TesseraOptions { SkipNulls = true },
         new TesseraOptions { References = TesseraReferenceHandling.Preserve },

@@ -20,6 +20,9 @@ internal sealed record ContractMember(SymbolMember Declared, SymbolMember Storag
     /// <summary>True if the property may or may not show the storage. The library finds out for each object, by reflection.</summary>
     public bool IsAsked { get; init; }
 
-    /// <summary>True if the owner holds the object from the start, and reading fills that object.</summary>
-    public bool IsHeld { get; init; }
+    /// <summary>True if the owner may hold the object from the start, so that reading may fill that object. This also depends on the class of the object.</summary>
+    public bool MayBeHeld { get; init; }
+
+    /// <summary>True if a constructor other than the chosen one takes the member. Its content would be lost if it were not state.</summary>
+    public bool IsTakenByOther { get; init; }
 }

@@ -26,8 +26,8 @@ internal static class HeldSymbols
             return false;
         SymbolContract contract = new(named, compilation, around);
         bool takes = contract is { HidesState: false, Problem: null, Lost: null }
-            && contract.Members.Any(member => member is { IsHeld: true } or { Decision: { IsWritten: true, IsRead: true } } && IsInPlace(member))
-            && !contract.Members.Any(member => !member.IsHeld && IsLeft(member));
+            && contract.Members.Any(member => member.MayBeHeld || (member.Decision is { IsWritten: true, IsRead: true } && IsInPlace(member)))
+            && !contract.Members.Any(member => !member.MayBeHeld && IsLeft(member));
         around.Remove(type);
         return takes;
     }

@@ -11,6 +11,9 @@ internal sealed class SymbolContract
     private readonly TypeFacts _facts;
     private readonly int _chosen;
     private readonly HashSet<ITypeSymbol> _around;
+    private readonly Compilation _compilation;
+    private readonly ContractMember?[] _found;
+    private bool[]? _takes;
 
     public SymbolContract(INamedTypeSymbol type, Compilation compilation)
         : this(type, compilation, new(SymbolEqualityComparer.Default))
@@ -23,6 +26,7 @@ internal sealed class SymbolContract
     public SymbolContract(INamedTypeSymbol type, Compilation compilation, HashSet<ITypeSymbol> around)
     {
         _around = around;
+        _compilation = compilation;
         Type = type;
         _declared = MemberSymbols.Find(type);
         bool isCollection = type.TypeKind == TypeKind.Class && Framework.IsSequence(type) && !Framework.Owns(type);
@@ -35,13 +39,9 @@ internal sealed class SymbolContract
         _facts = SymbolFacts.Describe(type, _constructors, [.. _declared], compilation);
         _chosen = ConstructorRules.Choose(_facts, out string? problem);
         Problem = problem;
-        ContractMember?[] found = Decide(compilation);
-        Members = [.. found.OfType<ContractMember>()];
+        _found = Decide(compilation);
         // A member that may turn out to be computed does not show by itself that the type has state.
-        if (Members.All(member => member.IsAsked))
-            Members = [];
-        if (!HasItems && problem is null && ConstructorRules.FindLost(_facts, _chosen, Array.ConvertAll(found, member => member is { IsAsked: false })) is int lost and >= 0)
-            Lost = _declared[lost];
+        Possible = _found.All(member => member is null or { IsAsked: true }) ? [] : [.. _found.OfType<ContractMember>()];
     }
 
     public INamedTypeSymbol Type { get; }
@@ -49,17 +49,20 @@ internal sealed class SymbolContract
     /// <summary>True if the type is a collection, whose items are written beside its members.</summary>
     public bool HasItems { get; }
 
-    /// <summary>True if a property without a setter may hold an object that reading fills. Whether it does depends on other types.</summary>
-    public bool MayHold { get; private set; }
+    /// <summary>The members in the order in which they were found, including objects that reading may fill. At run time, the classes of these objects decide.</summary>
+    public ContractMember[] Possible { get; }
 
-    /// <summary>The members in the order in which they were found.</summary>
-    public ContractMember[] Members { get; }
+    /// <summary>The members that are state, as far as the source of all types shows.</summary>
+    public ContractMember[] Members => field ??= [.. Possible.Where(member => Takes[Array.IndexOf(_found, member)])];
 
     /// <summary>The reason for which the library cannot choose a constructor, or null.</summary>
     public string? Problem { get; }
 
     /// <summary>A member whose value would be lost, because only another constructor takes it; null if there is none.</summary>
-    public SymbolMember? Lost { get; }
+    public SymbolMember? Lost => FindLost((member, place) => Takes[place] && member is { IsAsked: false });
+
+    /// <summary>The same as <see cref="Lost"/>, without looking at other types.</summary>
+    public SymbolMember? LostByItself => FindLost(static (member, _) => member is { IsAsked: false });
 
     /// <summary>Whether reading can create objects of the type.</summary>
     public bool CanBeMade => _chosen != ConstructorRules.None;
@@ -106,7 +109,13 @@ internal sealed class SymbolContract
 
     /// <summary>Finds public properties that are not written because, as far as the compiler knows, nothing sets them.</summary>
     public IEnumerable<SymbolMember> FindUnset() => _declared.Where((member, place) =>
-        member is { IsField: false, IsPublic: true, CanSet: false } && !MemberRules.IsIgnored(_facts.Members[place].Attributes) && !Members.Any(state => state.Declared == member));
+        member is { IsField: false, IsPublic: true, CanSet: false } && !MemberRules.IsIgnored(_facts.Members[place].Attributes) && !Possible.Any(state => state.Declared == member));
+
+    /// <summary>For each member that was found whether its class, where that is asked, takes what is read.</summary>
+    private bool[] Takes => _takes ??= Array.ConvertAll(_found, member => member is { MayBeHeld: false } || (member is not null && HeldSymbols.TakesData(member.Type, _compilation, _around)));
+
+    private SymbolMember? FindLost(Func<ContractMember?, int, bool> isState) =>
+        !HasItems && Problem is null && ConstructorRules.FindLost(_facts, _chosen, [.. _found.Select(isState)]) is int lost and >= 0 ? _declared[lost] : null;
 
     private ContractMember?[] Decide(Compilation compilation)
     {
@@ -162,14 +171,19 @@ internal sealed class SymbolContract
             facts = facts with { IsFillable = true };
         }
 
-        bool isHeld = !isTaken && !hasConverter && SymbolEqualityComparer.Default.Equals(type, member.Type) && storage == member && MayHoldObjects && HeldSymbols.MayTake(member, facts);
-        MayHold |= isHeld && !MemberRules.IsIgnored(facts.Attributes);
-        isHeld = isHeld && HeldSymbols.TakesData(type, compilation, _around);
-        if (isHeld)
+        bool mayBeHeld = !isTaken && !hasConverter && SymbolEqualityComparer.Default.Equals(type, member.Type) && storage == member && MayHoldObjects && HeldSymbols.MayTake(member, facts);
+        if (mayBeHeld)
             facts.Attributes.Populates = true;
-        return MemberRules.Decide(facts, isTaken, _facts.IsOptIn, includeReadOnly: false) is MemberDecision decision
-            ? new ContractMember(member, storage, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && decision.Omit == OmitWhen.Never && questions.Length == 0 && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter, !isTaken && facts is { CanSet: false, IsFillable: true } && CanBeMade && ConstructorRules.IsVaried(_facts, _chosen, place), facts.Attributes.JsonIgnore is null ? questions : []) { IsAsked = asked is not null, IsHeld = isHeld }
-            : null;
+        if (MemberRules.Decide(facts, isTaken, _facts.IsOptIn, includeReadOnly: false) is not MemberDecision decision)
+            return null;
+        if (mayBeHeld && decision.Omit == OmitWhen.Never)
+            decision = decision with { Omit = OmitWhen.Null };
+        return new ContractMember(member, storage, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && decision.Omit == OmitWhen.Never && questions.Length == 0 && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter, !isTaken && facts is { CanSet: false, IsFillable: true } && CanBeMade && ConstructorRules.IsVaried(_facts, _chosen, place), facts.Attributes.JsonIgnore is null ? questions : [])
+        {
+            IsAsked = asked is not null,
+            MayBeHeld = mayBeHeld,
+            IsTakenByOther = mayBeHeld && ConstructorRules.IsLost(_facts, _chosen, place),
+        };
     }
 
     /// <summary>Whether the type is a class that does not say itself how the objects in its members are read.</summary>

@@ -53,19 +53,25 @@ internal static class ViewSymbols
         && field.ContainingType.GetMembers().OfType<IPropertySymbol>().All(property => property.IsStatic || (!MemberSymbols.HasName(field, property.Name)
             && (property.GetMethod?.DeclaredAccessibility != Accessibility.Public || !SymbolEqualityComparer.Default.Equals(MemberSymbols.BackingFieldOf(property), field))));
 
-    /// <summary>Returns the interface through which a get-only collection is filled if no constructor creates it empty but its class has public Add and Clear
-    /// methods; otherwise null.</summary>
+    /// <summary>
+    /// Returns the interface through which a get-only collection is filled, if no constructor creates it empty but its class has public Add and Clear methods, or if it is an interface that
+    /// classes of another assembly implement; otherwise null.
+    /// </summary>
     public static INamedTypeSymbol? FindFilled(SymbolMember member) => member.CanSet ? null : FindFilled(member.Type);
 
     private static INamedTypeSymbol? FindFilled(ITypeSymbol declared) =>
-        declared is INamedTypeSymbol { TypeKind: TypeKind.Class } type
-        && !SymbolFacts.IsFillable(type)
-        && MethodsOf(type, "Clear").Any(method => method.Parameters.IsEmpty && method.ReturnsVoid)
-        && MethodsOf(type, "Add").Any()
-        && type.AllInterfaces.FirstOrDefault(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T) is INamedTypeSymbol filled
+        declared is INamedTypeSymbol type
+        && (type.TypeKind == TypeKind.Interface ? SymbolFacts.IsFillable(type) && !Framework.Owns(type) && !AttributeSymbols.DerivedTypes(type).Any() : type.TypeKind == TypeKind.Class && !SymbolFacts.IsFillable(type) && IsFilled(type))
+        && FindForm(type) is INamedTypeSymbol filled
         && filled.TypeArguments.All(CanBeCreated)
             ? filled
             : null;
+
+    private static bool IsFilled(INamedTypeSymbol type) => MethodsOf(type, "Clear").Any(method => method.Parameters.IsEmpty && method.ReturnsVoid) && MethodsOf(type, "Add").Any();
+
+    private static INamedTypeSymbol? FindForm(INamedTypeSymbol type) =>
+        type.AllInterfaces.FirstOrDefault(i => i is { Name: "IDictionary", TypeArguments.Length: 2 } && Framework.Owns(i))
+        ?? type.AllInterfaces.FirstOrDefault(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T);
 
     /// <summary>Returns the types of the elements, keys and values of a collection, as far as its interfaces tell; none for a type that is not a collection or
     /// may hold anything.</summary>

@@ -78,36 +78,44 @@ public sealed class TesseraGeneratedContract
     }
 
     /// <param name="type">The type that is described.</param>
-    /// <param name="find">A function that finds a member of a type by its name; the flag is true for a field and false for a property.</param>
-    /// <param name="findCallbacks">A function that finds the callbacks of a type.</param>
-    /// <param name="findQuestion">A function that finds a type's method that says whether a member, given by name and declaring type, is written.</param>
-    internal TypeContract Create(Type type, Func<Type, string, bool, FoundMember> find, Func<Type, CallbackContract?> findCallbacks, Func<Type, string, Type, MethodInfo?> findQuestion) => new(
-        type,
-        [.. _members.ConvertAll(row => row.Create(type, find, findQuestion))],
-        new ConstructorContract(_isConstructed ? () => type.GetConstructor(Instance, [.. _parameters.ConvertAll(parameter => parameter.Type)])! : null, [.. _parameters]))
+    /// <param name="declarations">Finds the declarations that generated code names.</param>
+    internal TypeContract Create(Type type, IDeclarations declarations)
     {
-        Callbacks = _hasCallbacks ? findCallbacks(type) : null,
-    };
+        ConstructorContract constructor = new(_isConstructed ? () => type.GetConstructor(Instance, [.. _parameters.ConvertAll(parameter => parameter.Type)])! : null, [.. _parameters]);
+        // One object for all members that hold one.
+        Lazy<object?> first = HeldObject.Once(() => declarations.Make(constructor.Constructor!));
+        return new TypeContract(type, [.. _members.ConvertAll(row => row.Create(type, declarations, first, isAlike: _parameters.Count == 0))], constructor)
+        {
+            Callbacks = _hasCallbacks ? declarations.FindCallbacks(type) : null,
+        };
+    }
 
     private sealed record Row(string Name, Type Type, TesseraMemberFacts Facts, int Parameter, Type? Owner, int Order, string Data, string[] Aliases)
     {
-        public MemberContract Create(Type type, Func<Type, string, bool, FoundMember> find, Func<Type, string, Type, MethodInfo?> findQuestion)
+        public MemberContract Create(Type type, IDeclarations declarations, Lazy<object?> first, bool isAlike)
         {
-            bool isField = Facts.HasFlag(TesseraMemberFacts.IsField);
+            bool isField = Has(TesseraMemberFacts.IsField);
+            MemberDeclaration declaration = new(Name, Owner ?? type, isField, Has(TesseraMemberFacts.CanSet), () => declarations.FindMember(type, Name, isField));
             return new MemberContract(
-                Name: Facts.HasFlag(TesseraMemberFacts.IsOverflow) ? "" : Data,
+                Name: Has(TesseraMemberFacts.IsOverflow) ? "" : Data,
                 Aliases: Aliases,
                 Type: Type,
-                Declaration: new MemberDeclaration(Name, Owner ?? type, isField, Facts.HasFlag(TesseraMemberFacts.CanSet), () => find(type, Name, isField)),
+                Declaration: declaration,
                 IsWritten: true,
                 IsRead: true,
-                IsRequired: Facts.HasFlag(TesseraMemberFacts.IsRequired),
-                Omit: Facts.HasFlag(TesseraMemberFacts.OmitsNull) ? OmitWhen.Null : Facts.HasFlag(TesseraMemberFacts.OmitsDefault) ? OmitWhen.Default : OmitWhen.Never,
+                IsRequired: Has(TesseraMemberFacts.IsRequired),
+                Omit: Has(TesseraMemberFacts.OmitsNull) ? OmitWhen.Null : Has(TesseraMemberFacts.OmitsDefault) ? OmitWhen.Default : OmitWhen.Never,
                 Order: Order,
-                IsOverflow: Facts.HasFlag(TesseraMemberFacts.IsOverflow),
-                SendsEnumNames: Facts.HasFlag(TesseraMemberFacts.SendsEnumNames),
+                IsOverflow: Has(TesseraMemberFacts.IsOverflow),
+                SendsEnumNames: Has(TesseraMemberFacts.SendsEnumNames),
+                Populates: Has(TesseraMemberFacts.IsHeld),
                 Parameter: Parameter,
-                ShouldWrite: Facts.HasFlag(TesseraMemberFacts.IsAsked) ? findQuestion(type, Name, Owner ?? type) : null);
+                ShouldWrite: Has(TesseraMemberFacts.IsAsked) ? declarations.FindQuestion(type, Name, Owner ?? type) : null)
+            {
+                Held = Has(TesseraMemberFacts.IsHeld) ? new HeldObject(first, () => (declaration.Found.Getter!, declarations.FindKept(declaration.Found)), Has(TesseraMemberFacts.IsTakenByOther), isAlike) : null,
+            };
         }
+
+        private bool Has(TesseraMemberFacts fact) => (Facts & fact) != 0;
     }
 }

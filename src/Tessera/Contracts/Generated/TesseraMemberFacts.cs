@@ -33,4 +33,10 @@ public enum TesseraMemberFacts
 
     /// <summary>The data contain the names of the member's enum.</summary>
     SendsEnumNames = 128,
+
+    /// <summary>Its object, which the constructor makes, takes what is read, if the class of the object takes all that is written of it.</summary>
+    IsHeld = 256,
+
+    /// <summary>Another constructor than the one that is called takes it.</summary>
+    IsTakenByOther = 512,
 }

@@ -83,7 +83,7 @@ internal sealed class DeclaredType
             return null;
         // All members of the type look at the same new owner.
         _first ??= HeldObject.Once(() => FirstValue.Make(Constructor));
-        return new HeldObject(_first, Members[member].Getter!, field, ConstructorRules.IsLost(_facts, _chosen, member), isAlike: Constructor.GetParameters().Length == 0);
+        return new HeldObject(_first, () => (Members[member].Getter!, field), ConstructorRules.IsLost(_facts, _chosen, member), isAlike: Constructor.GetParameters().Length == 0);
     }
 
     private static bool MayTake(MemberFacts facts, Type type) =>

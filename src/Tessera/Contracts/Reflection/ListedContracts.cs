@@ -1,3 +1,4 @@
+using System.Reflection;
 using Tessera.Contracts.Generated;
 
 namespace Tessera.Contracts.Reflection;
@@ -6,12 +7,12 @@ namespace Tessera.Contracts.Reflection;
 /// <param name="other">The source for all other types.</param>
 /// <param name="usesContracts">Whether the options are those that the generator assumes.</param>
 /// <param name="names">The types that the application registered.</param>
-internal sealed class ListedContracts(IContractSource other, bool usesContracts, NameTable names) : IContractSource
+internal sealed class ListedContracts(IContractSource other, bool usesContracts, NameTable names) : IContractSource, IDeclarations
 {
     /// <summary>Returns the generated contract of a type without a converter attribute that is not a union of F# or a package; otherwise null.</summary>
     public static TesseraGeneratedContract? Find(Type type) => GeneratedTypes.Find(type)?.Declaration;
 
-    public TypeContract GetContract(Type type) => usesContracts && Find(type) is TesseraGeneratedContract listed ? listed.Create(type, FindMember, CallbackFinder.Find, static (type, name, owner) => ShouldSerialize.Of(name, owner, ShouldSerialize.Find(type))) : other.GetContract(type);
+    public TypeContract GetContract(Type type) => usesContracts && Find(type) is TesseraGeneratedContract listed ? listed.Create(type, this) : other.GetContract(type);
 
     public (string Name, string Reason)[] FindOmitted(TypeContract contract) => other.FindOmitted(contract);
 
@@ -29,9 +30,17 @@ internal sealed class ListedContracts(IContractSource other, bool usesContracts,
 
     public object Close(Type definition, params Type[] arguments) => other.Close(definition, arguments);
 
-    private static FoundMember FindMember(Type type, string name, bool isField)
+    public FoundMember FindMember(Type type, string name, bool isField)
     {
         DeclaredMember found = MemberFinder.Find(type).Find(member => member.Info.Name == name && member.IsField == isField)!;
         return new FoundMember(found.Info, found.Getter, found.Setter);
     }
+
+    public CallbackContract? FindCallbacks(Type type) => CallbackFinder.Find(type);
+
+    public MethodInfo? FindQuestion(Type type, string name, Type owner) => ShouldSerialize.Of(name, owner, ShouldSerialize.Find(type));
+
+    public FieldInfo FindKept(FoundMember property) => StorageFinder.FindKept(new DeclaredMember(property.Info, ((PropertyInfo)property.Info).PropertyType, property.Getter, property.Setter))!;
+
+    public object Make(ConstructorInfo constructor) => FirstValue.Make(constructor);
 }

@@ -9,7 +9,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Generated;
 
-/// <summary>Reads objects with generated code. The interpreter populates objects, and reads objects that wait for others.</summary>
+/// <summary>Reads objects with generated code. The interpreter reads objects that wait for others.</summary>
 internal sealed class GeneratedReader<T> : ObjectReader<T>
 {
     private readonly TesseraObjectCode<T> _code;
@@ -18,6 +18,9 @@ internal sealed class GeneratedReader<T> : ObjectReader<T>
     private readonly WireType _shape;
     private readonly int _charge;
     private readonly bool _isUnknown;
+
+    /// <summary>All members are read when the object is there, and nobody wants to know of it.</summary>
+    private readonly bool _readsAll;
 
     /// <summary>Whether the object has no members, or takes more memory than its bytes justify. This is rare.</summary>
     private readonly bool _isSpecial;
@@ -31,6 +34,7 @@ internal sealed class GeneratedReader<T> : ObjectReader<T>
         _isSpecial = _charge > 0 || read.Shape.Members.Length == 0;
         if (plan.Contract.Callbacks is not null && plan.Settings.Contracts.GetAccess<T>(plan.Contract) is TypeAccess<T> access)
             (_deserializing, _deserialized) = (access.Deserializing, access.Deserialized);
+        _readsAll = plan.Contract is { Callbacks: null, Constructor.Parameters.Length: 0 };
     }
 
     private ObjectReader<T> Reference => field ??= InterpretedEngine.Instance.CreateReader<T>(_plan, _read);
@@ -86,5 +90,18 @@ internal sealed class GeneratedReader<T> : ObjectReader<T>
 
     public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => Reference.ReadOrAwait(ref reader, context, out missing);
 
-    public override void Populate(ref WireReader reader, ref T target, ReadContext context) => Reference.Populate(ref reader, ref target, context);
+    public override void Populate(ref WireReader reader, ref T target, ReadContext context)
+    {
+        if (!_readsAll)
+        {
+            Reference.Populate(ref reader, ref target, context);
+            return;
+        }
+
+        ShapeReading.Begin(ref reader, _shape, context);
+        TesseraBodyReader body = new(reader, context);
+        _code.Read(ref body, ref target);
+        reader = body.Wire;
+        context.Exit();
+    }
 }

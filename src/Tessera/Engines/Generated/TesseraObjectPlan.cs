@@ -27,7 +27,9 @@ public sealed class TesseraObjectPlan
     {
         (_plan, _read) = (plan, read);
         _fits = plan is { IsWriteOnly: false, Contract.Constructor: { Build: null, Create: null } }
-            && plan.Members.Length == plan.Written.Length;
+            && plan.Members.Length == plan.Written.Length
+            // An object without members is a byte of its own.
+            && plan.Written.Length > 0;
     }
 
     /// <summary>Registers the code for a type.</summary>
@@ -108,6 +110,19 @@ public sealed class TesseraObjectPlan
         return Create<T>(member);
     }
 
+    /// <summary>The next member is an object that its owner holds, and that takes what is read: if that is so, which other types say.</summary>
+    /// <inheritdoc cref="Slot{T}"/>
+    /// <returns>Null where it is no member.</returns>
+    public TesseraSlot<T>? Held<T>(string name, TesseraSent sent = TesseraSent.Always)
+    {
+        if (_next == _plan.Written.Length || _plan.Written[_next].Contract is not { Held: not null } next || next.DeclaredName != name)
+            return null;
+        MemberPlan? member = Take(name, typeof(T), sent, isSet: false, populates: true);
+        // Where a constructor refuses what stands in for its arguments, the interpreter looks what it makes of the data's own.
+        Require(_read is null || _plan.Contract.Constructor!.Parameters.Length == 0 || next.Held.IsKnown);
+        return Create<T>(member);
+    }
+
     /// <summary>States that the next member, which is the last one, holds what the data contain and the type does not have.</summary>
     /// <typeparam name="T">The type of the member.</typeparam>
     /// <param name="name">The declared name.</param>
@@ -134,10 +149,11 @@ public sealed class TesseraObjectPlan
             Require(_plan.Written[members[i]].Contract is MemberContract taken && taken.Parameter == i && taken.Type == parameters[i].Type);
     }
 
-    private MemberPlan? Take(string name, Type type, TesseraSent sent, bool isSet = true)
+    private MemberPlan? Take(string name, Type type, TesseraSent sent, bool isSet = true, bool populates = false)
     {
         MemberPlan? member = Next(name, type);
-        Require(member is { Contract: { Populates: false, IsOverflow: false } }
+        Require(member is { Contract.IsOverflow: false }
+            && member.Contract.Populates == populates
             && SentOf(member) == sent
             && (sent == TesseraSent.Always || ParameterOf(member) is not { MustBeSent: true })
             && isSet == (member.Contract.CanSet || member.Contract.Parameter >= 0)

@@ -133,6 +133,19 @@ public sealed class TesseraSlot<T>
     /// <exception cref="TesseraException">The data are invalid.</exception>
     public void Put(ref TesseraBodyReader reader, T existing, T value) => Fill(existing, value, new FillPlace(reader.Context, reader.Wire.Position));
 
+    /// <summary>Reads an object into the one that its owner holds and nobody can set.</summary>
+    /// <param name="reader">At the member.</param>
+    /// <param name="existing">What the owner holds.</param>
+    /// <exception cref="TesseraException">The data are wrong.</exception>
+    public void ReadInto(ref TesseraBodyReader reader, T existing)
+    {
+        int at = reader.Wire.Position;
+        if (existing is not null)
+            _converter.ReadInto(ref reader.Wire, existing, reader.Context);
+        else if (_converter.Read(ref reader.Wire, reader.Context) is not null && !reader.Context.Scope.DropsMismatches)
+            KeptCollections.RequireHeld(existing, new FillPlace(reader.Context, at));
+    }
+
     private void Fill(T existing, T value, FillPlace place)
     {
         Debug.Assert(_converter.CanFill);
