@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Tessera.Contracts.Rules;
 using Tessera.Generators.Rules;
 using Tessera.Generators.Rules.Symbols;
 
@@ -58,6 +59,8 @@ internal sealed class TypeDescriber
             return new TypeNode(null, default, default, default, IsAbstract: false, CodeVersion.Reason);
         if (!CanName(type))
             return new TypeNode(null, default, default, default, IsAbstract: false, "generated code cannot name it: it is private, local to its file, has no name, has a name that two assemblies use, or is visible only through an extern alias");
+        if (EndlessSymbols.Contains(type))
+            return new TypeNode(null, default, default, default, IsAbstract: false, EndlessRules.Reason);
         _leads.Clear();
         _derived.Clear();
         _asked.Clear();

@@ -15,6 +15,7 @@ internal static class Refused
     {
         IArrayTypeSymbol or ITypeParameterSymbol or IErrorTypeSymbol or IDynamicTypeSymbol => null,
         { Name: "KeyCollection" or "ValueCollection", ContainingType: INamedTypeSymbol } when Framework.Owns(type) => "it is a collection that cannot be created and filled; declare an interface such as IReadOnlyList<T>",
+        INamedTypeSymbol { Arity: > 0 } or { ContainingType: not null } when EndlessSymbols.Contains(type) => EndlessRules.Reason,
         _ when IsNamed(type, RefusedTypes.Xml) => "XML can be written only as text",
         _ when IsNamed(type, RefusedTypes.Tables) => "its columns can name any class, which attackers could use to load code",
         { Name: "IAsyncEnumerable", TypeKind: TypeKind.Interface } when Framework.Owns(type) => "it is an asynchronous sequence: SerializeAsyncEnumerable, TesseraRowsContent and TesseraRows write its elements one by one, and ToListAsync makes a list of them",

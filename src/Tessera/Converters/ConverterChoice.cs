@@ -1,5 +1,6 @@
 using System.Collections;
 using Tessera.Contracts;
+using Tessera.Contracts.Rules;
 using Tessera.Converters.Families;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Dynamic;
@@ -79,9 +80,7 @@ internal static class ConverterChoice
     {
         // This check comes first, because the name of an endless type may not fit into memory.
         if (EndlessTypes.Contains(type))
-            Throw.Contract(
-                type.IsGenericType ? type.GetGenericTypeDefinition() : typeof(Array),
-                "it has too many type arguments, or they are nested too deeply; a generic type that contains itself with ever longer arguments never ends");
+            Throw.Contract(type.IsGenericType ? type.GetGenericTypeDefinition() : typeof(Array), EndlessRules.Reason);
         if (type.ContainsGenericParameters)
             Throw.Contract(type, "it is an open generic type; its type arguments are missing");
         if (type.IsPointer || type.IsByRef || type.IsByRefLike || type.IsFunctionPointer)

@@ -19,7 +19,7 @@ internal static class HeldMembers
     /// <param name="around">The types around this one that are being examined.</param>
     private static bool TakesData(Type type, ConverterCache cache, HashSet<Type> around)
     {
-        if (!cache.IsObject(type) || !around.Add(type))
+        if (EndlessTypes.Contains(type) || !cache.IsObject(type) || !around.Add(type))
             return false;
         TypeContract contract = cache.GetDeclared(type);
         bool takes = contract is { HidesState: false, Lost: null }

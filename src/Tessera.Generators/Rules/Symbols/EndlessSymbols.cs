@@ -1,0 +1,33 @@
+using Microsoft.CodeAnalysis;
+using Tessera.Contracts.Rules;
+
+namespace Tessera.Generators.Rules.Symbols;
+
+/// <summary>Types that never end. The library's <c>EndlessTypes</c>, asked of symbols.</summary>
+internal static class EndlessSymbols
+{
+    public static bool Contains(ITypeSymbol type)
+    {
+        int arguments = EndlessRules.MaxArguments;
+        return Exceeds(type, EndlessRules.MaxDepth, ref arguments);
+    }
+
+    private static bool Exceeds(ITypeSymbol type, int depth, ref int arguments)
+    {
+        if (depth == 0 || arguments-- == 0)
+            return true;
+        if (type is IArrayTypeSymbol array)
+            return Exceeds(array.ElementType, depth - 1, ref arguments);
+        // Those of the types around it are its own too, for reflection.
+        for (INamedTypeSymbol? level = type as INamedTypeSymbol; level is not null; level = level.ContainingType)
+        {
+            foreach (ITypeSymbol argument in level.TypeArguments)
+            {
+                if (Exceeds(argument, depth - 1, ref arguments))
+                    return true;
+            }
+        }
+
+        return false;
+    }
+}
