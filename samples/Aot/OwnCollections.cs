@@ -111,18 +111,18 @@ public sealed class Playlist
 
     public INames Names { get; } = new NameList();
 
-    public ICounts Counts { get; } = new CountTable();
+    public ICountDictionary Counts { get; } = new CountTable();
 
     public Marks Marks { get; } = new BookMarks();
 }
 
 public interface INames : IList<string>;
 
-public interface ICounts : IDictionary<string, int>;
+public interface ICountDictionary : IDictionary<string, int>;
 
 public sealed class NameList : List<string>, INames;
 
-public sealed class CountTable : Dictionary<string, int>, ICounts;
+public sealed class CountTable : Dictionary<string, int>, ICountDictionary;
 
 public abstract class Marks : List<long>;
 

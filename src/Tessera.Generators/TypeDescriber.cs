@@ -322,6 +322,8 @@ internal sealed class TypeDescriber
     private bool CanBeNamed(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => CanName(array.ElementType),
+        // One that the compiler does not find is being typed.
+        INamedTypeSymbol { TypeKind: TypeKind.Error } => false,
         INamedTypeSymbol named => named.CanBeReferencedByName
             && !named.IsFileLocal
             && !Attributes.Forbid(named)

@@ -62,6 +62,22 @@ public class TypingTests
 
         Assert.True(failures.Count == 0, string.Join(Environment.NewLine, failures.Take(5)));    }
 
+    /// <summary>Errors stand where somebody types, not in code that nobody wrote.</summary>
+    [Theory]
+    [InlineData("public class Root { public Unknown<Other> A { get; set; } = null!; public int B { get; set; } }")]
+    [InlineData("public class Root { public required Unknown A { get; init; } public List<Unknown>? B { get; private set; } public (int, Unknown)[]? C; }")]
+    [InlineData("public class Root(Unknown a) { public Unknown A { get; } = a; public Unknown B { get; } = new(); }")]
+    [InlineData("public class Root<T> where T : Unknown { public T? A { get; init; } } public class Root : Root<Unknown> { public int B { get; set; } }")]
+    public void Program_WithAnUnknownType_HasNoErrorsInGeneratedCode(string type)
+    {
+        CSharpCompilation program = Generation.Compile("public static class Use { public static byte[] Write(Root root) => TesseraSerializer.Serialize(root); }", type);
+
+        CSharpCompilation result = Generation.Complete(program);
+
+        Assert.True(HasErrors(program));
+        Assert.Empty(result.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && !program.ContainsSyntaxTree(diagnostic.Location.SourceTree)));
+    }
+
     private static bool HasErrors(Compilation program) => program.GetDiagnostics().Any(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
 
     [Fact]
