@@ -2,7 +2,7 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Converters;
 
-/// <summary>Types that never end (<see cref="EndlessRules"/>).</summary>
+/// <summary>Recognizes endless types (<see cref="EndlessRules"/>).</summary>
 internal static class EndlessTypes
 {
     public static bool Contains(Type type)
