@@ -9,9 +9,8 @@ using Tessera.Wire;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// Reads whole messages of one declared type. Contexts, the end of the input, errors and their paths are handled here for all entry points. A message that
-/// fails in emitted or generated code is read again on the interpreter, as in <see cref="MessageWriter{T}"/>. Only exceptions of the application's converters
-/// need no repetition.
+/// Reads whole messages of one declared type. Contexts, the end of the input, errors and their paths are handled here for all entry points. Unless a converter
+/// of the application has thrown, a message that fails in emitted or generated code is read again on the interpreter, as in <see cref="MessageWriter{T}"/>.
 /// </summary>
 /// <param name="state">The state of the options.</param>
 /// <param name="codec">The codec of the type.</param>

@@ -52,7 +52,7 @@ internal sealed class DeclaredType
 
     /// <summary>Returns the name of a member that would not come back as it was written; null if there is none.</summary>
     /// <param name="isState">For each member, whether it is state.</param>
-    public string? FindLost(bool[] isState) => ConstructorRules.FindLost(_facts, _chosen, isState) is int lost and >= 0 ? Members[lost].Info.Name : null;
+    public string? FindLost(bool[] isState) => ConstructorRules.FindLost(_facts, _chosen, isState) is int lost and >= 0 ? Members[lost].Name : null;
 
     /// <summary>Returns whether data fill the collection that a view member shows.</summary>
     public bool HoldsView(int member) => ConstructorRules.HoldsView(_facts, _chosen, member);

@@ -15,7 +15,7 @@ internal static class FactReader
         Type type = member.Type;
         bool hasStorage = member.IsField || backingField is not null || StorageFinder.HasAny(member);
         return new MemberFacts(
-            Name: member.Info.Name,
+            Name: member.Name,
             IsField: member.IsField,
             IsPublic: member.IsPublic,
             CanGet: member.CanGet,
@@ -40,7 +40,7 @@ internal static class FactReader
         List<int> named = [];
         for (int i = 0; i < members.Length; i++)
         {
-            if (!ConstructorRules.HasName(name, members[i].Info.Name))
+            if (!ConstructorRules.HasName(name, members[i].Name))
                 continue;
             named.Add(i);
             if (CreatedTypes.Fit(type, members[i].Type))

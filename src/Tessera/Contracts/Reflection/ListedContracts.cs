@@ -9,6 +9,8 @@ namespace Tessera.Contracts.Reflection;
 /// <param name="names">The types that the application registered.</param>
 internal sealed class ListedContracts(IContractSource other, bool usesContracts, NameTable names) : IContractSource, IDeclarations
 {
+    private Members? _last;
+
     /// <summary>Returns the generated contract of a type without a converter attribute that is not a union of F# or a package; otherwise null.</summary>
     public static TesseraGeneratedContract? Find(Type type) => GeneratedTypes.Find(type)?.Declaration;
 
@@ -32,8 +34,17 @@ internal sealed class ListedContracts(IContractSource other, bool usesContracts,
 
     public FoundMember FindMember(Type type, string name, bool isField)
     {
-        DeclaredMember found = MemberFinder.Find(type).Find(member => member.Info.Name == name && member.IsField == isField)!;
+        DeclaredMember found = FindMembers(type).Find(member => member.Name == name && member.IsField == isField)!;
         return new FoundMember(found.Info, found.Getter, found.Setter);
+    }
+
+    /// <summary>Returns the members of the type. All members of a type are looked up one after another, so finding them anew for each would take cubic time.</summary>
+    private List<DeclaredMember> FindMembers(Type type)
+    {
+        // Two threads may overwrite each other's members, and find them again.
+        if (_last is not { } last || last.Type != type)
+            _last = last = new Members(type, MemberFinder.Find(type));
+        return last.Found;
     }
 
     public CallbackContract? FindCallbacks(Type type) => CallbackFinder.Find(type);
@@ -43,4 +54,6 @@ internal sealed class ListedContracts(IContractSource other, bool usesContracts,
     public FieldInfo FindKept(FoundMember property) => StorageFinder.FindKept(new DeclaredMember(property.Info, ((PropertyInfo)property.Info).PropertyType, property.Getter, property.Setter))!;
 
     public object Make(ConstructorInfo constructor) => FirstValue.Make(constructor);
+
+    private sealed record Members(Type Type, List<DeclaredMember> Found);
 }

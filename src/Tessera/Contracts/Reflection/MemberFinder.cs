@@ -40,7 +40,8 @@ internal static class MemberFinder
     {
         if (property.GetIndexParameters().Length > 0 || !CanHold(property.PropertyType))
             return;
-        int known = members.FindIndex(m => m.Info.Name == property.Name && !m.IsField);
+        string name = property.Name;
+        int known = members.FindIndex(m => m.Name == name && !m.IsField);
         MethodInfo? accessor = property.GetMethod ?? property.SetMethod;
         if (known >= 0 && accessor!.GetBaseDefinition() != accessor)
         {
@@ -68,7 +69,7 @@ internal static class MemberFinder
     /// <summary>Adds a member and removes the inherited members that it hides, as in C#. A member that is not public does not hide a public one.</summary>
     private static void Add(List<DeclaredMember> members, DeclaredMember member)
     {
-        members.RemoveAll(m => m.Info.Name == member.Info.Name && (member.IsPublic || !m.IsPublic));
+        members.RemoveAll(m => m.Name == member.Name && (member.IsPublic || !m.IsPublic));
         members.Add(member);
     }
 

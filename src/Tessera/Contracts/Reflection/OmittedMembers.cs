@@ -24,7 +24,7 @@ internal static class OmittedMembers
         }
 
         bool hasItems = Collections.IsOwn(contract.Type) && !contract.IsObject;
-        return [.. declared.Where(member => !shown.Contains(member.Info)).Select(member => (member.Info.Name, Reason: Explain(member, hasItems))).Where(omitted => omitted.Reason.Length > 0)];
+        return [.. declared.Where(member => !shown.Contains(member.Info)).Select(member => (member.Name, Reason: Explain(member, hasItems))).Where(omitted => omitted.Reason.Length > 0)];
     }
 
     /// <summary>Returns an empty text for a member that holds nothing.</summary>
@@ -32,7 +32,7 @@ internal static class OmittedMembers
     {
         MemberFacts facts = FactReader.Describe(member);
         // The computed and private members of a collection describe its items.
-        if (hasItems && (!facts.IsPublic || !facts.HasStorage || MemberRules.CountsItems(member.Info.Name, isSetInside: true)))
+        if (hasItems && (!facts.IsPublic || !facts.HasStorage || MemberRules.CountsItems(member.Name, isSetInside: true)))
             return "";
         if (MemberRules.IsIgnored(facts.Attributes))
             return "an attribute ignores it";

@@ -27,7 +27,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             declared.RemoveAll(m => Framework.Owns(m.Info.DeclaringType!));
         bool hasItems = isCollection && !AttributeReader.IsObject(type);
         if (hasItems)
-            declared.RemoveAll(m => m.Type == typeof(int) && MemberRules.CountsItems(m.Info.Name, m.Setter?.IsPublic == false));
+            declared.RemoveAll(m => m.Type == typeof(int) && MemberRules.CountsItems(m.Name, m.Setter?.IsPublic == false));
         DeclaredType declaration = new(type, [.. declared]);
         MemberContract?[] found = Decide(type, declaration, hasItems);
         List<MemberContract> members = [];
@@ -106,7 +106,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         object? converter = AttributeReader.FindConverter(member.Info, member.Type);
         DeclaredMember storage = member;
         bool isGiven = false;
-        MethodInfo? question = ShouldSerialize.Of(member.Info.Name, member.Info.DeclaringType!, questions);
+        MethodInfo? question = ShouldSerialize.Of(member.Name, member.Info.DeclaringType!, questions);
         FieldInfo? shown = parameter < 0 && question is null && converter is null ? FindShown(member, facts) : null;
         if (parameter < 0 && (FindViewed(member) ?? shown) is FieldInfo viewed)
         {
@@ -213,9 +213,9 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         if (attributes.IsOverflow && OverflowTypes.FindValueType(member.Type) is null)
             Throw.Contract(
                 member.Info.DeclaringType!,
-                $"{member.Info.Name} has [JsonExtensionData] and must be a JsonObject, or a dictionary of string to object, JsonElement or JsonNode: a class that can be created, IDictionary or IReadOnlyDictionary");
+                $"{member.Name} has [JsonExtensionData] and must be a JsonObject, or a dictionary of string to object, JsonElement or JsonNode: a class that can be created, IDictionary or IReadOnlyDictionary");
         if (attributes.IsOverflow && converter is JsonConverterChoice json)
-            Throw.Contract(member.Info.DeclaringType!, $"{member.Info.Name} has [JsonExtensionData], whose form a converter cannot change, and names the converter {json.ConverterType}");
+            Throw.Contract(member.Info.DeclaringType!, $"{member.Name} has [JsonExtensionData], whose form a converter cannot change, and names the converter {json.ConverterType}");
         return new MemberContract(
             Name: attributes.IsOverflow ? "" : decision.Name,
             Order: decision.Order,

@@ -33,7 +33,7 @@ internal static class StorageFinder
 
     /// <summary>Returns all matching fields with the member's name.</summary>
     public static FieldInfo[] Find(DeclaredMember member, Predicate<FieldInfo> match) =>
-        Array.FindAll(member.Info.DeclaringType!.GetFields(Declared), field => HasName(field, member.Info.Name) && match(field));
+        Array.FindAll(member.Info.DeclaringType!.GetFields(Declared), field => HasName(field, member.Name) && match(field));
 
     public static bool HasName(FieldInfo field, string name) => Array.Exists(s_prefixes, prefix => string.Equals(field.Name, prefix + name, StringComparison.OrdinalIgnoreCase));
 }

@@ -25,6 +25,7 @@ internal abstract class MemberSlot<TOwner>(MemberPlan plan) : MemberSlot(plan)
 
     private static MemberSlot[] Create(ObjectPlan plan, IContractSource contracts)
     {
+        using Preparation preparation = Preparation.Begin();
         TypeAccess<TOwner> access = contracts.GetAccess<TOwner>(plan.Contract);
         MemberSlot[] slots = new MemberSlot[plan.Members.Length];
         for (int i = 0; i < slots.Length; i++)
