@@ -155,6 +155,16 @@ catch (TesseraException e)
     Console.WriteLine($"damaged: {e.Code} at {e.Offset}, {e.Path}");
 }
 
+try
+{
+    TesseraSerializer.Deserialize<Thermometer>(TesseraSerializer.Serialize(new Dictionary<string, double> { ["Kelvin"] = -1 }));
+    Console.WriteLine("a setter that throws: no error");
+}
+catch (TesseraException e)
+{
+    Console.WriteLine($"a setter that throws: {e.Message}");
+}
+
 if (args.Contains("--time"))
     Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"first call: {firstCall.TotalMilliseconds:0.00} ms"));
 

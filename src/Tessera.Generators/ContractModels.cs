@@ -57,7 +57,7 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
         && SymbolEqualityComparer.Default.Equals(member.Type, member.Storage.Type)
         && (member.Parameter >= 0 || member.Storage != member.Declared || !SymbolFacts.ShowsOnly(member.Declared))
         && (!member.HasConverter || SendsNames(member))
-        && member is { MayBeMissing: false, IsAsked: false }
+        && member is { MayBeMissing: false, IsAsked: false, IsShown: false }
         && member.Decision is { IsWritten: true, IsRead: true, SetsReadOnly: false }
         && member.Declared.Symbol.GetAttributes().All(attribute => Attributes.IsHarmless(attribute) || Attributes.IsOfMember(attribute) || member.HasConverter)
         && member.Attributes is { IsAny: false, IsShared: null, IsCompact: false, IsRecordField: false }

@@ -16,7 +16,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
     /// <param name="contract">The contract that the rules give for the type.</param>
     public ObjectModel? Find(INamedTypeSymbol type, SymbolContract contract)
     {
-        if (contract is not { Problem: null, LostByItself: null, HasItems: false, CanBeMade: true, Possible.Length: > 0 } || !IsSeen(contract))
+        if (contract is not { Problem: null, LostByItself: null, HasItems: false, CanBeMade: true, Possible.Length: > 0 } || !IsSeen(contract) || contract.Possible.Any(member => member.IsShown))
             return null;
         ContractMember[] members = FindMembers(contract);
         int[] arguments = [.. contract.Constructor?.Parameters.Select(parameter => Array.FindIndex(members, member => member.Parameter == parameter.Ordinal && Takes(parameter, member))) ?? []];

@@ -44,7 +44,7 @@ internal static class OwnDefects
             if (DiagnosticMethodInfo.Create(frame) is not DiagnosticMethodInfo method || method.DeclaringTypeName is not string type)
                 return null;
             if (!Framework.OwnsAssembly(method.DeclaringAssemblyName))
-                return method.DeclaringAssemblyName == typeof(OwnDefects).Assembly.FullName ? type : null;
+                return Framework.IsLibrary(method.DeclaringAssemblyName) ? type : null;
             // Utf8JsonWriter throws an ArgumentException for an argument, which is ours, and other exceptions for its own state, which is not.
             isPassedOn |= type.StartsWith("System.IO.", StringComparison.Ordinal) || (type == typeof(Utf8JsonWriter).FullName && error is not ArgumentException);
         }

@@ -23,7 +23,7 @@ internal static class ThrowingCode
             // This frame is emitted code or the library, so the method of the application found last is the one that it called.
             if (DiagnosticMethodInfo.Create(frame) is not DiagnosticMethodInfo method
                 || method.DeclaringTypeName is not string type
-                || method.DeclaringAssemblyName == typeof(ThrowingCode).Assembly.FullName)
+                || Framework.IsLibrary(method.DeclaringAssemblyName))
                 break;
             if (!Framework.OwnsAssembly(method.DeclaringAssemblyName))
                 caller = Describe(type, method.Name);

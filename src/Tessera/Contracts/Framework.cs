@@ -33,9 +33,17 @@ internal static class Framework
 
     /// <summary>Returns whether an assembly is part of .NET. Other packages of Microsoft have the same signature, so the name is compared too.</summary>
     /// <param name="assembly">The full name of the assembly.</param>
-    public static bool OwnsAssembly(string? assembly) => IsSigned(assembly) && (IsName(assembly!) || assembly!.StartsWith("FSharp.Core,", StringComparison.Ordinal));
+    public static bool OwnsAssembly(string? assembly) =>
+        (IsSigned(assembly) || IsOfFrame(assembly)) && (IsName(assembly!) || assembly!.StartsWith("FSharp.Core,", StringComparison.Ordinal));
+
+    /// <summary>Returns whether an assembly is this library.</summary>
+    /// <param name="assembly">The full name of the assembly, or the name in a stack frame.</param>
+    public static bool IsLibrary(string? assembly) => assembly is not null && assembly.AsSpan(0, Math.Max(0, assembly.IndexOf(','))).SequenceEqual(nameof(Tessera));
 
     private static bool IsSigned(string? assembly) => assembly is not null && Array.Exists(s_keys, key => assembly.EndsWith(key, StringComparison.Ordinal));
+
+    /// <summary>Whether the name is from a stack frame of a program that is compiled ahead of time: it has a version, but neither culture nor key.</summary>
+    private static bool IsOfFrame(string? assembly) => assembly is not null && !assembly.Contains("PublicKeyToken", StringComparison.Ordinal);
 
     private static bool IsName(string name) => name == "System" || name.StartsWith("System.", StringComparison.Ordinal) || name.StartsWith("Microsoft.FSharp.", StringComparison.Ordinal);
 }

@@ -64,6 +64,9 @@ internal sealed record MemberContract(
     /// <summary>What a new owner holds in a member that nothing sets and whose object takes what is read by default. Null for any other member.</summary>
     public HeldObject? Held { get; init; }
 
+    /// <summary>Whether an object that could be <see cref="Held"/> is written even if it takes nothing that is read, because the options or an attribute say so.</summary>
+    public bool IsShown { get; init; }
+
     /// <summary>Whether the member can be set. A readonly field can be set if an attribute demands it.</summary>
     public bool CanSet => Declaration is not null && (Declaration.CanSet || (Declaration.IsField && SetsReadOnly));
 

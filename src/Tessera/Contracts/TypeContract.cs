@@ -1,24 +1,17 @@
 namespace Tessera.Contracts;
 
 /// <summary>What a .NET object type is to the serializer: its members in wire order and how it is constructed, apart from any bytes.</summary>
-internal sealed class TypeContract
+internal sealed class TypeContract(Type type, MemberContract[] members, ConstructorContract? constructor)
 {
     private readonly bool _hidesState;
 
-    public TypeContract(Type type, MemberContract[] members, ConstructorContract? constructor)
-    {
-        Type = type;
-        Members = members;
-        Constructor = constructor;
-    }
-
-    public Type Type { get; }
+    public Type Type { get; } = type;
 
     /// <summary>The members in the order of the descriptor (spec/mapping-dotnet.md §1).</summary>
-    public MemberContract[] Members { get; }
+    public MemberContract[] Members { get; } = members;
 
     /// <summary>Null for a type that can be written but not created: an abstract class, or a class without a usable constructor.</summary>
-    public ConstructorContract? Constructor { get; }
+    public ConstructorContract? Constructor { get; } = constructor;
 
     /// <summary>The callbacks; null for a type without any.</summary>
     public CallbackContract? Callbacks { get; init; }
@@ -52,9 +45,11 @@ internal sealed class TypeContract
     public TypeContract CreatedBy(Func<object> create) =>
         With([.. Members.Select(member => member with { Parameter = -1, IsGiven = member.IsGiven || member.Parameter >= 0, LeavesNone = null, Held = member.Held?.MadeBy(create) })], new ConstructorContract(null, []) { Create = create }, null);
 
-    /// <summary>Returns the same contract without members that turned out to be unable to take what is read.</summary>
-    public TypeContract Without(Predicate<MemberContract> match) =>
-        With(Array.FindAll(Members, member => !match(member)), Constructor, Lost ?? Array.Find(Members, member => match(member) && member.Held is { IsTaken: true })?.DeclaredName);
+    /// <summary>Returns the same contract without members that turned out to be unable to take what is read, or with such members that are only written.</summary>
+    public TypeContract Without(Predicate<MemberContract> match) => With(
+        [.. Members.Where(member => member.IsShown || !match(member)).Select(member => match(member) ? member with { Held = null, IsRead = false, Populates = false } : member)],
+        Constructor,
+        Lost ?? Array.Find(Members, member => !member.IsShown && match(member) && member.Held is { IsTaken: true })?.DeclaredName);
 
     private TypeContract With(MemberContract[] members, ConstructorContract? constructor, string? lost) => new(Type, members, constructor)
     {

@@ -25,7 +25,6 @@ public partial class SchemaCommandTests : ScratchFolder
         ["shared"] = Shared(),
         ["items"] = Convert.FromHexString("C10A3F08" + "2802045802022107" + "05" + "0401000000"),
         ["entries among members"] = Convert.FromHexString("C10A3F07" + "28010225221207" + "04046101000000"),
-        ["entries under a name, since they may be null"] = Convert.FromHexString("C10A3F08" + "2801022520221207" + "01" + "04046101000000"),
         ["itself by lists"] = Convert.FromHexString("C10A3F05" + "2B04742140" + "040200"[..4]),
     };
 
@@ -52,11 +51,17 @@ public partial class SchemaCommandTests : ScratchFolder
 
     [Theory]
     [MemberData(nameof(Messages))]
-    public void Schema_JsonSchema_FitsTheJson(string name)
+    public void Schema_JsonSchema_FitsTheJson(string name) => CheckJsonSchema(Named[name]);
+
+    /// <summary>No .NET type is written like this, but the format allows it.</summary>
+    [Fact]
+    public void Schema_JsonSchemaOfEntriesThatMayBeNull_FitsTheJson() => CheckJsonSchema(Convert.FromHexString("C10A3F08" + "2801022520221207" + "01" + "04046101000000"));
+
+    private static void CheckJsonSchema(byte[] message)
     {
-        ToolRun schema = ToolRun.Of(Named[name], "schema", "--json-schema");
+        ToolRun schema = ToolRun.Of(message, "schema", "--json-schema");
         Assert.Equal(0, schema.ExitCode);
-        JsonNode? json = JsonNode.Parse(ToolRun.Of(Named[name], "tojson").Output);
+        JsonNode? json = JsonNode.Parse(ToolRun.Of(message, "tojson").Output);
         Assert.True(new JsonSchemaCheck(JsonNode.Parse(schema.Output)!.AsObject()).IsValid(json), schema.Text);
     }
 

@@ -50,7 +50,7 @@ public sealed class ContentRowsTests
         TesseraException error = await Assert.ThrowsAsync<TesseraException>(async () => await page.ReadFromTesseraAsAsyncEnumerable<Order>().CountAsync());
 
         Assert.Equal(code, error.Code);
-        Assert.StartsWith("The content has the media type text/html, and is no message; ", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith("The content has the media type text/html and is not a message; ", error.Message, StringComparison.Ordinal);
     }
 
     /// <summary>It is what servers send for null, which has no rows either.</summary>

@@ -1,3 +1,4 @@
+using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
 using Tessera.Tests.Contracts;
 using Xunit;
@@ -31,6 +32,19 @@ public class HeldObjectTests
             copy.Logging.Level = 4;
             Assert.Equal([3, 4], copy.Levels);
         }
+    }
+
+    /// <summary>What an option or an attribute demands is written, even though nothing is read into it.</summary>
+    [Fact]
+    public void Serialize_ObjectThatTakesNothing_IsWrittenWhereThatIsDemanded()
+    {
+        TesseraOptions all = new() { IncludeReadOnlyMembers = true };
+
+        Assert.Equal("Id", Written.Names(new Summed()));
+        Assert.Equal(5, ((TesseraObject)TesseraSerializer.Deserialize<TesseraObject>(TesseraSerializer.Serialize(new Summed(), all))!["Sum"]!)["Total"]);
+        Assert.Equal(2, Written.RoundTrip(new Summed { Id = 2 }, all).Id);
+        Assert.Equal("Id Sum", Written.Names(new Demanded()));
+        Assert.Equal(2, Written.RoundTrip(new Demanded { Id = 2 }).Id);
     }
 
     [Fact]
@@ -327,5 +341,27 @@ public class HeldObjectTests
                 Assert.True(failure is null or TesseraException, $"{failure}");
             Assert.Equal(1, Logging.Default.Level);
         }
+    }
+
+    public sealed class Sum
+    {
+        public int Total => 5;
+    }
+
+    public sealed class Summed
+    {
+        public int Id { get; set; }
+
+        public Sum Sum { get; } = new();
+    }
+
+    [DataContract]
+    public sealed class Demanded
+    {
+        [DataMember]
+        public int Id { get; set; }
+
+        [DataMember]
+        public Sum Sum { get; } = new();
     }
 }

@@ -23,6 +23,9 @@ internal sealed record ContractMember(SymbolMember Declared, SymbolMember Storag
     /// <summary>True if the owner may hold the object from the start, so that reading may fill that object. This also depends on the class of the object.</summary>
     public bool MayBeHeld { get; init; }
 
+    /// <summary>True if such an object is written even if nothing can be read into it, because an attribute says so.</summary>
+    public bool IsShown { get; init; }
+
     /// <summary>True if a constructor other than the chosen one takes the member. Its content would be lost if it were not state.</summary>
     public bool IsTakenByOther { get; init; }
 }

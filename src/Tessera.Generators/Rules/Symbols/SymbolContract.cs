@@ -182,6 +182,7 @@ internal sealed class SymbolContract
         {
             IsAsked = asked is not null,
             MayBeHeld = mayBeHeld,
+            IsShown = mayBeHeld && MemberRules.IsShown(facts, _facts.IsOptIn, includeReadOnly: false),
             IsTakenByOther = mayBeHeld && ConstructorRules.IsLost(_facts, _chosen, place),
         };
     }

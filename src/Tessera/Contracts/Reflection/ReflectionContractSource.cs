@@ -152,6 +152,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         {
             IsGiven = isGiven,
             Held = held,
+            IsShown = held is not null && MemberRules.IsShown(facts, declaration.IsOptIn, options.IncludeReadOnlyMembers),
             LeavesNone = parameter < 0 && facts is { CanSet: false, IsFillable: true } ? declaration.LeavesNone(index, storage.Info) : null,
         };
     }

@@ -18,9 +18,7 @@ internal static class MemberRules
         bool setsReadOnly = !isTaken && SetsReadOnly(member, isDataContract);
         // A member whose object is populated needs no setter.
         bool canRead = member.CanSet || setsReadOnly || isTaken || member.IsFillable || attributes.IsOverflow || (attributes.Populates == true && member.HasParts);
-        // A computed get-only property is not state, unless the members of its type opt in and it does so. Then it is written and never set.
-        bool isState = canRead || (!member.IsField && (includeReadOnly || (isDataContract && IsOptedIn(attributes))));
-        if (!member.CanGet || ignore == IgnoreWhen.Always || !IsOptedIn(member, isDataContract) || !isState)
+        if (!member.CanGet || ignore == IgnoreWhen.Always || !IsOptedIn(member, isDataContract) || !(canRead || IsShown(member, isDataContract, includeReadOnly)))
             return null;
         bool isRead = ignore != IgnoreWhen.Reading && canRead;
         return new MemberDecision(
@@ -81,6 +79,9 @@ internal static class MemberRules
         attributes.JsonIgnore
         ?? (attributes is { NewtonsoftIgnore: IgnoreWhen.WritingDefault, NamesDefault: true } ? IgnoreWhen.Never : attributes.NewtonsoftIgnore)
         ?? (attributes.IgnoreDataMember || attributes.NonSerialized ? IgnoreWhen.Always : IgnoreWhen.Never);
+
+    /// <summary>Returns whether a property is written even if nothing sets or fills it. A computed property is not state, unless the members of its type opt in and it does so.</summary>
+    public static bool IsShown(MemberFacts member, bool isDataContract, bool includeReadOnly) => !member.IsField && (includeReadOnly || (isDataContract && IsOptedIn(member.Attributes)));
 
     private static bool IsOptedIn(MemberFacts member, bool isDataContract)
     {
