@@ -11,9 +11,9 @@ public class DerivedRuleTests
     private const string FallsBack = $"[{Json}JsonPolymorphic(UnknownDerivedTypeHandling = {Json}JsonUnknownDerivedTypeHandling.FallBackToBaseType)] [{Json}JsonDerivedType(typeof(Circle), \"circle\")] public class Shape; public class Circle : Shape; public class Square : Shape;";
 
     [Theory]
-    [InlineData("public class Root { public Shape? A { get; set; } }" + Shapes, "TSS005 A: Shape of Root.A does not say which class to create, and writing an object there fails: list Circle, Square by [JsonDerivedType]")]
-    [InlineData("public class Root { public List<IShape>? A { get; set; } } public interface IShape; public record struct Dot(int X) : IShape;", "TSS005 A: IShape of Root.A does not say which class to create, and writing an object there fails: list Dot by")]
-    [InlineData("public class Root { public IDisposable? A { get; set; } }", "TSS005 A: System.IDisposable of Root.A does not say which class to create, and writing an object there fails: list its classes by")]
+    [InlineData("public class Root { public Shape? A { get; set; } }" + Shapes, "TSS005 A: Shape of Root.A does not say which class to create, and writing an object there fails: list Circle, Square with [JsonDerivedType]")]
+    [InlineData("public class Root { public List<IShape>? A { get; set; } } public interface IShape; public record struct Dot(int X) : IShape;", "TSS005 A: IShape of Root.A does not say which class to create, and writing an object there fails: list Dot with")]
+    [InlineData("public class Root { public IDisposable? A { get; set; } }", "TSS005 A: System.IDisposable of Root.A does not say which class to create, and writing an object there fails: list its classes with")]
     [InlineData($"public class Root {{ public Shape? A {{ get; set; }} }} [{Json}JsonDerivedType(typeof(Circle), \"circle\")] public abstract class Shape; public class Circle : Shape; public class Square : Shape;", "TSS005 Square: Square is not among the types that slots of Shape may hold")]
     [InlineData("public class Root { public Shape? A { get; set; } public static readonly TesseraTypeNames Names = TesseraTypeNames.Empty.Add<Circle>(\"circle\"); }" + Shapes, "TSS005 Square: Square is not among the types that slots of Shape may hold")]
     [InlineData("public class Root { public Order? A { get; set; } } public class Order; public class Special : Order;", "TSS006 Special: Special derives from Order, which is serialized and lists no derived types")]
