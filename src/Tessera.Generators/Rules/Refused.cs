@@ -39,7 +39,7 @@ internal static class Refused
         return false;
     }
 
-    private static string NameOf(ITypeSymbol type) => SymbolNames.Of(type) is var name && name.IndexOf('<') is int at and >= 0 ? name.Substring(0, at) : SymbolNames.Of(type);
+    private static string NameOf(ITypeSymbol type) => SymbolNames.Of(type).Split('<')[0];
 
     private static bool Implements(ITypeSymbol type, string[] names) => type.AllInterfaces.Append(type).Any(i => Array.IndexOf(names, SymbolNames.Of(i)) >= 0);
 }

@@ -67,7 +67,7 @@ internal sealed class TypeReporter
         .SelectMany(type => _cache.Settings.Contracts.FindOmitted(_cache.GetContract(type)).Select(omitted => $"{type}.{omitted.Name}: {omitted.Reason}")));
 
     /// <summary>Returns the collection classes of the application, of which only the items are written.</summary>
-    private IEnumerable<Type> FindCollections() => _cache.All.Where(converter => converter.WireType.Kind is WireKind.List or WireKind.Map && converter is not Converters.Custom.IFormConverter).Select(converter => converter.Type).Distinct()
+    private IEnumerable<Type> FindCollections() => _cache.All.Where(converter => converter.WireType.Kind.HasBlocks() && converter is not Converters.Custom.IFormConverter).Select(converter => converter.Type).Distinct()
         .Where(type => type is { IsClass: true, IsArray: false } && typeof(System.Collections.IEnumerable).IsAssignableFrom(type) && !IsOwn(type) && !Framework.Owns(type) && !Array.Exists(_objects, content => content.Type == type))
         .OrderBy(type => type.ToString(), StringComparer.Ordinal);
 

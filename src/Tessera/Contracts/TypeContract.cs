@@ -45,11 +45,8 @@ internal sealed class TypeContract(Type type, MemberContract[] members, Construc
     public TypeContract CreatedBy(Func<object> create) =>
         With([.. Members.Select(member => member with { Parameter = -1, IsGiven = member.IsGiven || member.Parameter >= 0, LeavesNone = null, Held = member.Held?.MadeBy(create) })], new ConstructorContract(null, []) { Create = create }, null);
 
-    /// <summary>Returns the same contract without members that turned out to be unable to take what is read, or with such members that are only written.</summary>
-    public TypeContract Without(Predicate<MemberContract> match) => With(
-        [.. Members.Where(member => member.IsShown || !match(member)).Select(member => match(member) ? member with { Held = null, IsRead = false, Populates = false } : member)],
-        Constructor,
-        Lost ?? Array.Find(Members, member => !member.IsShown && match(member) && member.Held is { IsTaken: true })?.DeclaredName);
+    /// <summary>Returns the same contract with other members, one of which may be lost.</summary>
+    public TypeContract With(MemberContract[] members, string? lost) => With(members, Constructor, lost);
 
     private TypeContract With(MemberContract[] members, ConstructorContract? constructor, string? lost) => new(Type, members, constructor)
     {

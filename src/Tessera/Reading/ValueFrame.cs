@@ -26,5 +26,5 @@ internal struct ValueFrame
     public readonly bool IsAtKey => Type.Key is not null && (Index & 1) == 0;
 
     /// <summary>Of a list or map: an element begins here, or the key of an entry.</summary>
-    public readonly bool IsAtEntry => Type.Kind.HasBlocks() && (Type.Key is null || (Index & 1) == 0);
+    public readonly bool IsAtEntry => Type.Kind.HasBlocks() && (Type.Key is null || IsAtKey);
 }

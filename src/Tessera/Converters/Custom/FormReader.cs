@@ -237,7 +237,6 @@ internal sealed class FormReader : FormWalk
             Throw.BadReference(
                 at,
                 "The data refers to an object written elsewhere, but the converter reads its parts here; let the converter call Read<TValue> for the whole object, which follows the reference");
-        Presence.RequireContent(ref reader, type);
         // A slot that refers to this object reads it anew.
         _context.PassObject(type, in reader);
         Presence.RequireContent(ref reader, type);

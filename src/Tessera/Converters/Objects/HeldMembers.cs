@@ -9,10 +9,24 @@ namespace Tessera.Converters.Objects;
 /// </summary>
 internal static class HeldMembers
 {
-    public static TypeContract Choose(TypeContract contract, ConverterCache cache) =>
-        Array.Exists(contract.Members, member => member.Held is not null)
-            ? contract.Without(member => member.Held is not null && !TakesData(member.Type, cache, []))
-            : contract;
+    public static TypeContract Choose(TypeContract contract, ConverterCache cache)
+    {
+        if (!Array.Exists(contract.Members, member => member.Held is not null))
+            return contract;
+        List<MemberContract> members = [];
+        string? lost = contract.Lost;
+        foreach (MemberContract member in contract.Members)
+        {
+            if (member.Held is not HeldObject held || TakesData(member.Type, cache, []))
+                members.Add(member);
+            else if (member.IsShown)
+                members.Add(member with { Held = null, IsRead = false, Populates = false });
+            else if (held.IsTaken)
+                lost ??= member.DeclaredName;
+        }
+
+        return contract.With([.. members], lost);
+    }
 
     /// <param name="type">The type of a member.</param>
     /// <param name="cache">The source of contracts.</param>
