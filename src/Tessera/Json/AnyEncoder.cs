@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using Tessera.Descriptors;
 using Tessera.Reading;
@@ -109,7 +108,7 @@ internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext cont
         NumberToken number = new(text);
         if ((canonical || (number.IsInteger && !text.SequenceEqual("-0"u8))) && TryWriteInteger(ref writer, number))
             return;
-        if (canonical ? number.IsDouble(text, out double value) : IsShortestDouble(text, out value))
+        if (canonical ? number.IsDouble(text, out double value) : number.IsShortestText(text, out value))
         {
             writer.WriteByte((byte)WireKind.F64);
             writer.WriteRaw(value);
@@ -145,14 +144,6 @@ internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext cont
             return false;
         exact = canonical ? CanonicalForm.Normalize(exact) : exact;
         return true;
-    }
-
-    private static bool IsShortestDouble(ReadOnlySpan<byte> text, out double value)
-    {
-        value = 0;
-        return text.Length <= FloatText.MaxLength
-            && double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out value)
-            && FloatText.Format(value, stackalloc byte[FloatText.MaxLength]).SequenceEqual(text);
     }
 
     private void WriteHead(ref WireWriter writer, Descriptor descriptor) => AnyHead.Write(ref writer, descriptor, types, types.FindEqual(descriptor));

@@ -17,7 +17,17 @@ internal readonly ref struct NumberToken
     /// <summary>The number of digits that always fit into 64 bits.</summary>
     private const int MaxShortDigits = 19;
 
+    /// <summary>One more than the largest number of 15 digits. Up to there, no two decimal numbers are the same double, so the digits are the shortest ones.</summary>
+    private const ulong ProvenMantissas = 1_000_000_000_000_000;
+
+    /// <summary>From here on, and up to 10^15, the shortest text of a double has no exponent.</summary>
+    private const double LeastWithoutExponent = 1e-4;
+
     private static readonly UInt128 s_decimalLimit = UInt128.One << 96;
+
+    /// <summary>The powers of ten that a double holds exactly.</summary>
+    private static ReadOnlySpan<double> ExactPowers =>
+        [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22];
 
     private readonly UInt128 _mantissa;
     private readonly bool _fits;
@@ -137,9 +147,38 @@ internal readonly ref struct NumberToken
     /// <param name="text">The text of this number.</param>
     /// <param name="value">The double.</param>
     public bool IsDouble(ReadOnlySpan<byte> text, out double value) =>
-        double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out value)
-        && double.IsFinite(value)
-        && new NumberToken(FloatText.Format(value, stackalloc byte[FloatText.MaxLength])).IsSameAs(this);
+        TryRoundOnce(out value)
+        || (double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out value)
+            && double.IsFinite(value)
+            && new NumberToken(FloatText.Format(value, stackalloc byte[FloatText.MaxLength])).IsSameAs(this));
+
+    /// <summary>Whether the text of this number is the shortest text of a double, to the character.</summary>
+    /// <param name="text">The text of this number.</param>
+    /// <param name="value">The double.</param>
+    public bool IsShortestText(ReadOnlySpan<byte> text, out double value)
+    {
+        if (!HasExponent && _lastDigit < 0 && _exponent == _lastDigit && TryRoundOnce(out value) && Math.Abs(value) >= LeastWithoutExponent)
+            return true;
+        value = 0;
+        return text.Length <= FloatText.MaxLength
+            && double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out value)
+            && FloatText.Format(value, stackalloc byte[FloatText.MaxLength]).SequenceEqual(text);
+    }
+
+    /// <summary>
+    /// Gets the double of at most 15 digits with a small exponent. Digits and power of ten are exact doubles, so their product or quotient is rounded once, to
+    /// the double next to the number.
+    /// </summary>
+    private bool TryRoundOnce(out double value)
+    {
+        value = 0;
+        if (!FastPaths.Enabled || !_fits || _mantissa >= ProvenMantissas || Math.Abs(_exponent) >= ExactPowers.Length)
+            return false;
+        double digits = (ulong)_mantissa;
+        value = _exponent < 0 ? digits / ExactPowers[(int)-_exponent] : digits * ExactPowers[(int)_exponent];
+        value = IsNegative ? -value : value;
+        return true;
+    }
 
     private static int CountDigits(ReadOnlySpan<char> text)
     {

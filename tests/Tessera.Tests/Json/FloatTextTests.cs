@@ -51,6 +51,36 @@ public class FloatTextTests
         }
     }
 
+    /// <summary>Texts with 1 to 18 digits, some of which are the shortest text of a double: only those become doubles, with the value that the framework reads.</summary>
+    [Fact]
+    public void DecimalTexts_BecomeDoublesExactlyIfTheyAreTheShortest()
+    {
+        Random random = new(77);
+        int doubles = 0;
+        for (int i = 0; i < Patterns; i++)
+        {
+            string digits = string.Concat(Enumerable.Range(0, 1 + random.Next(18)).Select(_ => (char)('0' + random.Next(10))));
+            int point = random.Next(digits.Length);
+            string text = (random.Next(2) == 0 ? "-" : "") + (point == 0 ? "0" : digits[..point].TrimStart('0').PadLeft(1, '0')) + "." + new string('0', random.Next(7)) + digits[point..];
+            string spelled = i % 2 == 0 ? text : $"{text}E{random.Next(-40, 40)}";
+            ArrayBufferWriter<byte> kept = new();
+            ArrayBufferWriter<byte> canonical = new();
+            double value = double.Parse(spelled, CultureInfo.InvariantCulture);
+            bool isShortest = spelled == value.ToString("R", CultureInfo.InvariantCulture);
+
+            TesseraJson.FromJson(Encoding.ASCII.GetBytes(spelled), kept);
+            TesseraJson.FromJson(Encoding.ASCII.GetBytes(spelled), canonical, options: new TesseraOptions { Profile = TesseraSerializationProfile.Canonical });
+
+            doubles += isShortest ? 1 : 0;
+            Assert.Equal(isShortest, kept.WrittenSpan.SequenceEqual(TesseraSerializer.Serialize(value)));
+            object? read = TesseraSerializer.Deserialize(canonical.WrittenSpan);
+            Assert.True(read is not double other || other == value, spelled);
+            Assert.Equal(spelled, Encoding.UTF8.GetString(Messages.ToJson(kept.WrittenSpan.ToArray())));
+        }
+
+        Assert.InRange(doubles, 1_000, Patterns - 1_000);
+    }
+
     private static void Verify<T>(T value, Func<T, ulong> bits)
         where T : struct, IFormattable
     {
