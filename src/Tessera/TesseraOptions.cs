@@ -198,8 +198,12 @@ public sealed record TesseraOptions
     private SerializerState CreateState()
     {
         SerializerState created = new(this);
+        HotReload.Watch(this);
         return Interlocked.CompareExchange(ref _state, created, null) ?? created;
     }
+
+    /// <summary>Forgets what is known about types, so that the next call examines them again.</summary>
+    internal void ResetState() => Volatile.Write(ref _state, null);
 
     /// <summary>Compares the values of the options. The caches are not compared.</summary>
     /// <param name="other">The options to compare with.</param>

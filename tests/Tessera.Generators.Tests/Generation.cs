@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using System.Reflection;
+using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -44,7 +45,7 @@ internal static class Generation
     /// <param name="path">Of the file.</param>
     /// <param name="start">What stands before them.</param>
     public static SyntaxTree Parse(string source, string path, string start = "") =>
-        CSharpSyntaxTree.ParseText(start + "using System; using System.Collections.Generic; using System.Linq; using Tessera;\n" + source, s_parse, path);
+        CSharpSyntaxTree.ParseText(start + "using System; using System.Collections.Generic; using System.Linq; using Tessera;\n" + source, s_parse, path, Encoding.UTF8);
 
     public static GeneratorDriver Driver(bool warns = false, LanguageVersion version = LanguageVersion.Latest) => CSharpGeneratorDriver.Create(
         [new TesseraGenerator().AsSourceGenerator()],

@@ -1,3 +1,4 @@
+using System.Reflection.Metadata;
 using System.Runtime.CompilerServices;
 using Tessera.Wire;
 
@@ -22,7 +23,8 @@ internal static class DefaultCodec<T>
         SerializerState state = TesseraOptions.Default.State;
         SerializerState chosen = Repetition.Choose(state);
         MessageCodec<T> codec = chosen.Codecs.Get<T>();
-        if (FastPaths.Enabled && ReferenceEquals(chosen, state))
+        // Static fields of all types could not be cleared after an edit of the running program (HotReload).
+        if (FastPaths.Enabled && ReferenceEquals(chosen, state) && !MetadataUpdater.IsSupported)
             (s_writer, s_reader) = (codec.Writer, codec.Reader);
         return codec;
     }

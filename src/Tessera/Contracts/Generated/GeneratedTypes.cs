@@ -7,6 +7,9 @@ internal static class GeneratedTypes
 {
     private static readonly TesseraTypeRegistry s_registry = new();
     private static readonly ConcurrentQueue<Action<TesseraTypeRegistry>> s_lists = new();
+
+    /// <summary>The lists that have been read, for <see cref="Reset"/>.</summary>
+    private static readonly Queue<Action<TesseraTypeRegistry>> s_read = new();
     private static readonly ConcurrentDictionary<Type, Action<TesseraGeneratedType>> s_listed = new();
     private static readonly ConcurrentDictionary<Type, TesseraGeneratedType> s_found = new();
 
@@ -46,6 +49,18 @@ internal static class GeneratedTypes
         return s_found.GetOrAdd(type, described);
     }
 
+    /// <summary>Forgets all descriptions, and reads the lists again at the next lookup.</summary>
+    public static void Reset()
+    {
+        lock (s_registry)
+        {
+            while (s_read.TryDequeue(out Action<TesseraTypeRegistry>? list))
+                s_lists.Enqueue(list);
+            s_listed.Clear();
+            s_found.Clear();
+        }
+    }
+
     /// <summary>Reads the lists under a lock: a thread that looks up a type must wait for another thread that is about to add it.</summary>
     private static void ReadLists()
     {
@@ -65,6 +80,7 @@ internal static class GeneratedTypes
                 }
                 finally
                 {
+                    s_read.Enqueue(list);
                     s_lists.TryDequeue(out _);
                 }
             }

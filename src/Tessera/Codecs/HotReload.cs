@@ -1,0 +1,33 @@
+using System.Reflection.Metadata;
+using System.Runtime.CompilerServices;
+using Tessera.Codecs;
+using Tessera.Contracts.Generated;
+
+[assembly: MetadataUpdateHandler(typeof(HotReload))]
+
+namespace Tessera.Codecs;
+
+/// <summary>
+/// Keeps up with edits of the running program (<c>dotnet watch</c>, or a debugger). What is known about types would be wrong after such an edit: a new property
+/// would be left out, because all types have been examined before. System.Text.Json does the same.
+/// </summary>
+internal static class HotReload
+{
+    private static readonly ConditionalWeakTable<TesseraOptions, object?> s_options = [];
+
+    /// <summary>Remembers options that have a state. They can still be collected.</summary>
+    public static void Watch(TesseraOptions options)
+    {
+        if (MetadataUpdater.IsSupported)
+            s_options.TryAdd(options, null);
+    }
+
+    /// <summary>Forgets everything about types. The runtime calls this method by its name after each edit.</summary>
+    /// <param name="types">The edited types, or null. An edit of a type changes the descriptors of all types that contain it, so they do not matter.</param>
+    public static void ClearCache(Type[]? types)
+    {
+        GeneratedTypes.Reset();
+        foreach ((TesseraOptions options, _) in s_options)
+            options.ResetState();
+    }
+}
