@@ -15,6 +15,7 @@ using Tessera.TestTypes.Attributes;
 using Tessera.TestTypes.Books;
 using Tessera.TestTypes.Dtos;
 using Tessera.TestTypes.Graphs;
+using Tessera.TestTypes.Inheritance;
 using Tessera.TestTypes.Merchants;
 using Tessera.TestTypes.Records;
 using Tessera.TestTypes.Unions;
@@ -163,6 +164,16 @@ try
 catch (TesseraException e)
 {
     Console.WriteLine($"a setter that throws: {e.Message}");
+}
+
+try
+{
+    TesseraSerializer.Serialize(new List<Vehicle> { new Car() });
+    Console.WriteLine("a derived class in a slot of its base: no error");
+}
+catch (TesseraException e)
+{
+    Console.WriteLine($"a derived class in a slot of its base: {e.Code}, {e.Path}");
 }
 
 if (args.Contains("--time"))

@@ -5,7 +5,7 @@ using System.Text.Json.Nodes;
 
 namespace Tessera.Generators.Tests;
 
-/// <summary>The program of samples/Aot.</summary>
+/// <summary>The program of samples/Aot, and the same one for browsers.</summary>
 internal static class AotSample
 {
     private static string Project => Metadata("AotProject");
@@ -34,6 +34,22 @@ internal static class AotSample
         {
             string[] compiler = Lines(Start("dotnet", "publish", Project, "-c", Metadata("AotConfiguration"), "-r", RuntimeInformation.RuntimeIdentifier, "-o", directory, "-nodeReuse:false"));
             return (compiler, Lines(Start(Path.Combine(directory, OperatingSystem.IsWindows() ? "Aot.exe" : "Aot"))));
+        }
+        finally
+        {
+            Directory.Delete(directory, recursive: true);
+        }
+    }
+
+    /// <summary>What the compiler prints, and what the program of samples/Browser prints in Node.</summary>
+    public static (string[] Compiler, string[] Program) RunForBrowsers()
+    {
+        string project = Path.Combine(Path.GetDirectoryName(Project)!, "..", "Browser");
+        string directory = Directory.CreateTempSubdirectory("tessera-browser").FullName;
+        try
+        {
+            string[] compiler = Lines(Start("dotnet", "publish", project, "-c", "Release", "-o", directory, "-nodeReuse:false"));
+            return (compiler, Lines(Start("node", Path.Combine(project, "main.mjs"), directory)));
         }
         finally
         {

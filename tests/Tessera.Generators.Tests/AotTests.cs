@@ -5,7 +5,7 @@ namespace Tessera.Generators.Tests;
 /// <summary>A program with types of other projects, unchanged, prints what its bytes are and what comes back: the same lines however it is compiled.</summary>
 public class AotTests
 {
-    private const int Cases = 61;
+    private const int Cases = 62;
 
     [Fact]
     public void Program_WithoutCodeThatIsMadeLater_DoesTheSame()
@@ -21,6 +21,16 @@ public class AotTests
     public void Program_CompiledAheadOfTime_DoesTheSame_AndIsNotWarnedOf()
     {
         (string[] compiler, string[] program) = AotSample.RunCompiled();
+
+        Assert.DoesNotContain(compiler, line => line.Contains("warning", StringComparison.Ordinal));
+        Assert.Equal(AotSample.Run(makesCode: true), program);
+    }
+
+    /// <summary>Browsers have another runtime, Mono, whose code is trimmed and interpreted.</summary>
+    [BrowserFact]
+    public void Program_ForBrowsers_DoesTheSame_AndIsNotWarnedOf()
+    {
+        (string[] compiler, string[] program) = AotSample.RunForBrowsers();
 
         Assert.DoesNotContain(compiler, line => line.Contains("warning", StringComparison.Ordinal));
         Assert.Equal(AotSample.Run(makesCode: true), program);

@@ -89,8 +89,8 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Check(in WireWriter writer, T value, WriteContext context)
     {
-        // This form compares two pointers. In programs compiled ahead of time, getting the Type of an object would be a call.
-        if (!typeof(T).IsValueType && _checksType && ((object)value!).GetType() != typeof(T))
+        // Not on the value as an object: in code shared by classes, Mono returns T for that, whatever the class of the object.
+        if (!typeof(T).IsValueType && _checksType && value!.GetType() != typeof(T))
             FailDerived(in writer, value);
         if (_isWriteOnly)
             RequireConstructor(in writer, context);
