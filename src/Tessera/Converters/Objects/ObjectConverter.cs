@@ -89,9 +89,8 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Check(in WireWriter writer, T value, WriteContext context)
     {
-        // Not on the value as an object: in code shared by classes, Mono returns T for that, whatever the class of the object.
-        if (!typeof(T).IsValueType && _checksType && value!.GetType() != typeof(T))
-            FailDerived(in writer, value);
+        if (!typeof(T).IsValueType && _checksType && !ObjectClass.Is(value))
+            FailDerived(in writer, value!);
         if (_isWriteOnly)
             RequireConstructor(in writer, context);
     }
