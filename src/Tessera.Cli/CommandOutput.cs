@@ -23,7 +23,16 @@ internal sealed class CommandOutput(StandardStreams streams, string? path)
         (file ?? streams.Output).Flush();
     }
 
-    /// <summary>Writes text in many small parts, to the same place as <see cref="Write"/>.</summary>
+    /// <summary>Writes bytes in parts, to the same place as <see cref="Write(ReadOnlySpan{byte})"/>.</summary>
+    public void Write(Action<Stream> write)
+    {
+        using LateFile? file = FindFile();
+        Stream stream = file ?? streams.Output;
+        write(stream);
+        stream.Flush();
+    }
+
+    /// <summary>Writes text in many small parts, to the same place as <see cref="Write(ReadOnlySpan{byte})"/>.</summary>
     public void WriteText(Action<TextWriter> write)
     {
         if (IsTerminal)

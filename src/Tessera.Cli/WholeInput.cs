@@ -20,17 +20,20 @@ internal static class WholeInput
         long expected = stream.CanSeek ? stream.Length - stream.Position : 0;
         if (expected > limit)
             throw TooLong(name, limit);
-        using MemoryStream whole = new((int)expected);
-        byte[] portion = new byte[Portion];
-        int count;
-        while ((count = stream.Read(portion)) > 0)
+        byte[] first = GC.AllocateUninitializedArray<byte>((int)expected);
+        int count = stream.ReadAtLeast(first, first.Length, throwOnEndOfStream: false);
+        if (count < first.Length)
+            return first[..count];
+        // Nearly always, a file ends here. Anything else has a length that nobody knows before its end.
+        CollectedBytes rest = new();
+        while ((count = stream.Read(rest.GetSpan(Portion))) > 0)
         {
-            if (whole.Length + count > limit)
+            rest.Advance(count);
+            if (first.Length + rest.Length > limit)
                 throw TooLong(name, limit);
-            whole.Write(portion, 0, count);
         }
 
-        return whole.Length == whole.Capacity ? whole.GetBuffer() : whole.ToArray();
+        return rest.Length == 0 ? first : [.. first, .. rest.ToArray()];
     }
 
     private static UsageException TooLong(string name, int limit) =>

@@ -56,23 +56,9 @@ internal static class CatCommand
         output.WriteText(writer => records.Run(keepsGoing, message =>
         {
             if (count > 0)
-                message.Use(bytes => count -= Write(writer, bytes, count));
+                message.Use(bytes => count -= JsonLines.Write(bytes, writer, count));
             return count > 0;
         }));
         return records.Result;
-    }
-
-    private static int Write(TextWriter writer, ReadOnlyMemory<byte> message, long count)
-    {
-        int written = 0;
-        foreach (string line in JsonLines.Of(message))
-        {
-            if (written == count)
-                break;
-            writer.WriteLine(line);
-            written++;
-        }
-
-        return written;
     }
 }

@@ -33,7 +33,7 @@ internal static class CountCommand
             // Damage found by CountRecords is found again here, so it is not reported twice.
             records.Run(passesOver: false, message =>
             {
-                message.Use(bytes => count += JsonLines.Of(bytes).Count());
+                message.Use(bytes => count += JsonLines.Count(bytes));
                 return true;
             });
         }

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.CommandLine;
 using System.Globalization;
 using System.Text.Json;
@@ -41,31 +40,43 @@ internal static class FromJsonCommand
             throw new UsageException("a message is binary: redirect the output, specify a file with -o, or use --force");
         byte[] json = input.ReadAll();
         int start = json.AsSpan().StartsWith("\uFEFF"u8) ? 3 : 0;
-        ArrayBufferWriter<byte> messages = new();
-        long number = 0;
         string prefix = "";
         try
         {
-            do
-            {
-                int length = many ? FindValue(json.AsSpan(start)) : json.Length - start;
-                if (length == 0 && many)
-                    break;
-                if (many)
-                    prefix = string.Create(CultureInfo.InvariantCulture, $"message {++number}: ");
-                TesseraJson.FromJson(json.AsSpan(start, length), messages);
-                start += length;
-            }
-            while (many);
+            if (many)
+                WriteMany(json, ref start, output, ref prefix);
+            else
+                output.Write(stream => Write(json, start, stream));
+            return ExitCode.Ok;
         }
         catch (TesseraException e)
         {
             error.WriteLine(prefix + ErrorLine.Format(e, start));
             return ExitCode.InvalidData;
         }
+    }
 
-        output.Write(messages.WrittenSpan);
-        return ExitCode.Ok;
+    /// <summary>Writes the only message. The library writes nothing before all of the text is converted.</summary>
+    private static void Write(byte[] json, int start, Stream stream)
+    {
+        StreamPortions portions = new(stream);
+        TesseraJson.FromJson(json.AsSpan(start), portions);
+        portions.Flush();
+    }
+
+    /// <summary>Writes all messages, or none if a value is not valid.</summary>
+    private static void WriteMany(byte[] json, ref int start, CommandOutput output, ref string prefix)
+    {
+        CollectedBytes messages = new();
+        int length;
+        for (long number = 1; (length = FindValue(json.AsSpan(start))) > 0; number++)
+        {
+            prefix = string.Create(CultureInfo.InvariantCulture, $"message {number}: ");
+            TesseraJson.FromJson(json.AsSpan(start, length), messages);
+            start += length;
+        }
+
+        output.Write(messages.CopyTo);
     }
 
     /// <summary>Returns the length of the next value, with the space before it; 0 for none. Invalid text is taken whole, so that it is reported.</summary>

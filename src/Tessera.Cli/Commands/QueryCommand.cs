@@ -38,14 +38,7 @@ internal static class QueryCommand
     {
         List<PathStep> steps = ValuePath.Parse(path);
         ArrayBufferWriter<byte> lines = new();
-        int result = input.ForEach(message =>
-        {
-            foreach (JsonPart value in new ValueQuery(JsonTree.Of(message.Data.Span)).Find(steps))
-            {
-                lines.Write(value.Text.Span);
-                lines.Write("\n"u8);
-            }
-        });
+        int result = input.ForEach(message => new ValueQuery(MessageJson.Of(message.Data.Span), steps, lines).Run());
         if (lines.WrittenCount > 0)
         {
             output.Write(lines.WrittenSpan);

@@ -10,7 +10,10 @@ namespace Tessera.Cli.Commands;
 internal static class ToJsonCommand
 {
     /// <summary>How many bytes of text are collected, for several messages, before they are written.</summary>
-    private const int Portion = 1 << 20;
+    private const int Portion = 1 << 16;
+
+    /// <summary>The longest text that is kept. A message with a longer one is converted twice: first to find out whether it is valid, then to write it.</summary>
+    private const int Longest = 1 << 26;
 
     public static Command Create(StandardStreams streams)
     {
@@ -39,24 +42,38 @@ internal static class ToJsonCommand
 
     private static int Run(MessageInput input, CommandOutput output, bool indented)
     {
-        // The text is collected before it is written, so that nothing of an invalid message is written.
-        ArrayBufferWriter<byte> json = new();
         JsonWriterOptions options = new() { Indented = indented, NewLine = "\n", Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
-        int whole = 0;
-        int result = input.ForEach(message =>
+        // The text is collected before it is written, so that nothing of an invalid message is written.
+        CollectedBytes text = new(Longest);
+        int result = ExitCode.Ok;
+        output.Write(stream =>
         {
-            using (Utf8JsonWriter writer = new(json, options))
-                TesseraJson.ToJson(message.Data.Span, writer);
-            json.Write("\n"u8);
-            whole = json.WrittenCount;
-            if (whole < Portion)
-                return;
-            output.Write(json.WrittenSpan);
-            json.ResetWrittenCount();
-            whole = 0;
+            BufferedStream buffered = new(stream, Portion);
+            result = input.ForEach(message =>
+            {
+                text.Clear();
+                Convert(message, text, options);
+                if (text.IsKept)
+                    text.CopyTo(buffered);
+                else
+                    Convert(message, buffered, options);
+            });
+            buffered.Flush();
         });
-        if (whole > 0)
-            output.Write(json.WrittenSpan[..whole]);
         return result;
+    }
+
+    private static void Convert(Message message, Stream stream, JsonWriterOptions options)
+    {
+        StreamPortions portions = new(stream);
+        Convert(message, portions, options);
+        portions.Flush();
+    }
+
+    private static void Convert(Message message, IBufferWriter<byte> text, JsonWriterOptions options)
+    {
+        using (Utf8JsonWriter writer = new(text, options))
+            TesseraJson.ToJson(message.Data.Span, writer);
+        text.Write("\n"u8);
     }
 }

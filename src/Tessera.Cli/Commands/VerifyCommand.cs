@@ -30,7 +30,7 @@ internal static class VerifyCommand
             message.Use(bytes =>
             {
                 TesseraInspector.Validate(bytes.Span);
-                count += JsonLines.Of(bytes).Count();
+                count += JsonLines.Count(bytes);
             });
             messages++;
             return true;

@@ -5,9 +5,9 @@ namespace Tessera.Cli.Differences;
 
 /// <summary>The parts of a message that are compared.</summary>
 /// <param name="Number">The number of the <see cref="Message"/>.</param>
-/// <param name="Tree">The values of the message.</param>
+/// <param name="Json">The values of the message.</param>
 /// <param name="Types">The types of the values.</param>
-internal sealed record ComparedMessage(long Number, JsonTree Tree, TypeTable Types)
+internal sealed record ComparedMessage(long Number, MessageJson Json, TypeTable Types)
 {
-    public static ComparedMessage Of(Message message) => new(message.Number, JsonTree.Of(message.Data.Span), new TypeTable(message.Data.Span));
+    public static ComparedMessage Of(Message message) => new(message.Number, MessageJson.Of(message.Data.Span), new TypeTable(message.Data.Span));
 }

@@ -78,8 +78,8 @@ internal sealed class RecordInput(CommandInput input, int limit)
             ReadOnlyMemory<byte> rest = data.AsMemory(start);
             try
             {
-                // The end of a message is known only after reading it.
-                TesseraSerializer.Deserialize<object>(rest.Span, out length);
+                // The end of a message is known only after reading it. No objects are created for its values, of which there may be very many.
+                TesseraInspector.Validate(rest.Span, out length);
             }
             catch (TesseraException e)
             {
