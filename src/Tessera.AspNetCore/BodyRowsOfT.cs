@@ -47,9 +47,18 @@ internal sealed class BodyRows<T>(HttpRequest request, TesseraOptions options) :
     {
         if (options.AllowTrailingData)
             return false;
-        ReadResult rest = await request.BodyReader.ReadAsync(cancellationToken).ConfigureAwait(false);
+        PipeReader body = request.BodyReader;
+        ReadResult rest;
+        while ((rest = await body.ReadAsync(cancellationToken).ConfigureAwait(false)) is { Buffer.IsEmpty: true, IsCompleted: false })
+        {
+            body.AdvanceTo(rest.Buffer.Start);
+            if (rest.IsCanceled)
+                throw new OperationCanceledException("The pending read of the body was cancelled.");
+        }
+
+        // What follows the message is not read any more.
         bool isEmpty = rest.Buffer.IsEmpty;
-        request.BodyReader.AdvanceTo(rest.Buffer.End);
+        body.AdvanceTo(rest.Buffer.End);
         return isEmpty ? false : throw TrailingBytes.Failure();
     }
 }

@@ -17,7 +17,12 @@ internal static class MessageBody
         {
             ReadResult received = await body.ReadAsync(request.HttpContext.RequestAborted).ConfigureAwait(false);
             if (received.IsCanceled)
-                throw new OperationCanceledException();
+            {
+                // The body can be read on, from its start.
+                body.AdvanceTo(received.Buffer.Start);
+                throw new OperationCanceledException("The pending read of the body was cancelled.");
+            }
+
             if (!received.IsCompleted)
             {
                 body.AdvanceTo(received.Buffer.Start, received.Buffer.End);
