@@ -9,6 +9,7 @@ namespace Tessera;
 public static class HttpContentTesseraExtensions
 {
     /// <summary>Reads the content, which must be exactly one message.</summary>
+    /// <remarks>The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/> can be read only once.</remarks>
     /// <typeparam name="T">The type to read into.</typeparam>
     /// <param name="content">The content. Its media type is ignored, because the bytes identify the format.</param>
     /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
@@ -21,15 +22,7 @@ public static class HttpContentTesseraExtensions
     public static async Task<T?> ReadFromTesseraAsync<[TesseraRoot] T>(this HttpContent content, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(content);
-        byte[] received = await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false);
-        try
-        {
-            return CountedMessage.Deserialize<T>(new ReadOnlySequence<byte>(received), options);
-        }
-        catch (TesseraException failure) when (IsOther(content, failure))
-        {
-            throw Explain(content, failure);
-        }
+        return await ReceiveAsync(content, message => CountedMessage.Deserialize<T>(message, options), cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>Reads the content, which must be a message that is a list, and returns its rows as they arrive.</summary>
@@ -93,6 +86,7 @@ public static class HttpContentTesseraExtensions
     }
 
     /// <summary>Reads the content, which must be exactly one message, as a type known at run time.</summary>
+    /// <remarks>The content of a response that was requested with <see cref="HttpCompletionOption.ResponseHeadersRead"/> can be read only once.</remarks>
     /// <param name="content">The content to read.</param>
     /// <param name="type">The type to read into.</param>
     /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
@@ -106,10 +100,16 @@ public static class HttpContentTesseraExtensions
     {
         ArgumentNullException.ThrowIfNull(content);
         ArgumentNullException.ThrowIfNull(type);
-        byte[] received = await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false);
+        return await ReceiveAsync(content, message => CountedMessage.Deserialize(message, type, options), cancellationToken).ConfigureAwait(false);
+    }
+
+    private static async Task<TValue> ReceiveAsync<TValue>(HttpContent content, Func<ReadOnlySequence<byte>, TValue> read, CancellationToken cancellationToken)
+    {
+        using ReceivedContent<TValue> received = new(content.Headers.ContentLength, read);
         try
         {
-            return CountedMessage.Deserialize(new ReadOnlySequence<byte>(received), type, options);
+            await content.CopyToAsync(received, cancellationToken).ConfigureAwait(false);
+            return received.Complete();
         }
         catch (TesseraException failure) when (IsOther(content, failure))
         {
