@@ -24,6 +24,9 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     /// <summary>The writer opened the file itself, so nothing else should change the file.</summary>
     private readonly bool _isFile;
 
+    /// <summary>The stream can seek and stands at the end of what was written, so nothing else should move it.</summary>
+    private bool _isPlaced;
+
     private long _position;
     private bool _isDisposed;
 
@@ -44,11 +47,12 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     public TesseraRecordWriter(string path, TesseraRecordOptions? options = null)
         : this(new FileStream(path, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.Read, bufferSize: 1), options) => _isFile = true;
 
-    /// <summary>Appends to a stream: to its end, as to a file, if it can seek and read; otherwise the stream is assumed to be empty.</summary>
-    /// <param name="stream">The stream to write to. It is closed with the writer, even if this constructor fails.</param>
+    /// <summary>Appends to a stream: to its end, as to a file, if it can seek and read; otherwise the stream must be empty.</summary>
+    /// <param name="stream">The stream to write to. It is closed with the writer, even if this constructor fails. Nothing else may move its position.</param>
     /// <param name="options">The options, or null for <see cref="TesseraRecordOptions.Default"/>.</param>
     /// <param name="leaveOpen">True to leave the stream open when this object is disposed.</param>
     /// <exception cref="TesseraException">The content of the stream is not a record file.</exception>
+    /// <exception cref="ArgumentException">The stream cannot be written to, or has content and cannot be read.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraRecordWriter(Stream stream, TesseraRecordOptions? options = null, bool leaveOpen = false)
@@ -57,15 +61,30 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
         (_stream, _options, _leaveOpen) = (stream, options ?? TesseraRecordOptions.Default, leaveOpen);
         _block = new BlockWriter<T>(_options);
         _index = new BlockIndex(0, 0);
-        if (!stream.CanSeek || !stream.CanRead)
-            return;
         try
         {
-            FileEnd end = FileEnd.Find(stream, _options, message => BlockRows<T>.CountAll(message, _options.SerializerOptions));
-            (_position, _index, Count) = (end.Position, end.Blocks, end.Records);
-            if (stream.Length > _position)
-                stream.SetLength(_position);
-            stream.Position = _position;
+            if (!stream.CanWrite)
+                throw new ArgumentException("The stream cannot be written to.", nameof(stream));
+            if (!stream.CanSeek)
+                return;
+            long length = stream.Length;
+            if (stream.CanRead)
+            {
+                FileEnd end = FileEnd.Find(stream, _options, message => BlockRows<T>.CountAll(message, _options.SerializerOptions));
+                (_position, _index, Count) = (end.Position, end.Blocks, end.Records);
+                // Another writer may be about to complete what looks like an incomplete frame.
+                if (stream.Length != length)
+                    throw OtherWriter();
+                if (length > _position)
+                    stream.SetLength(_position);
+                stream.Position = _position;
+            }
+            else if (length > 0)
+            {
+                throw new ArgumentException("The stream has content that cannot be read, so nothing can be appended to it. Open the file for reading and writing, and not with FileMode.Append.", nameof(stream));
+            }
+
+            _isPlaced = stream.Position == _position;
         }
         catch
         {
@@ -275,12 +294,19 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     {
         _isBroken = true;
         if (_isFile && _stream.Length != _position)
-            throw new IOException("Another writer has changed the file in the meantime, but a file of records can have only one writer. What it wrote is kept; the pending records are not written.");
+            throw OtherWriter();
+        if (_isPlaced && _stream.Position != _position)
+            throw new InvalidOperationException("The position of the stream has been moved, so the next block would overwrite others. Read the records through another stream; the pending records are not written.");
     }
+
+    private static IOException OtherWriter() =>
+        new("Another writer has changed the file in the meantime, but a file of records can have only one writer. What it wrote is kept; the pending records are not written.");
 
     private void Advance(int length)
     {
         _position += length;
+        // Streams that drop everything stay where they are.
+        _isPlaced = _isPlaced && _stream.Position == _position;
         _isBroken = false;
     }
 }
