@@ -18,19 +18,26 @@ internal sealed class ValueQuery(MessageJson message, List<PathStep> steps, IBuf
     /// <summary>Writes the values in the order of the message. No value is written twice, so there are never more than the message has.</summary>
     public void Run() => Find(message.Root, 0);
 
-    /// <summary>Takes the steps from this one on.</summary>
+    /// <summary>Takes the steps from this one on. Only wildcards need the stack, and no more than the message has levels.</summary>
     private void Find(JsonPlace value, int at)
     {
-        if (message.HasReferences && !_seen.Add((at, value.Start)))
-            return;
-        if (at == steps.Count)
-            Write(message.TextOf(value));
-        else if (steps[at].IsEvery)
-            FindEvery(value, at);
-        else if (steps[at].Name is null)
-            FindEntry(Follow(value), at);
-        else if (!TryFindMember(value, at) && Follow(value) is var followed && followed.Start != value.Start)
-            TryFindMember(followed, at);
+        while (!message.HasReferences || _seen.Add((at, value.Start)))
+        {
+            if (at == steps.Count)
+            {
+                Write(message.TextOf(value));
+                return;
+            }
+
+            if (steps[at].IsEvery)
+            {
+                FindEvery(value, at);
+                return;
+            }
+
+            if (!(steps[at].Name is null ? TryMoveToEntry(ref value, ref at) : TryMoveToMember(ref value, ref at)))
+                return;
+        }
     }
 
     private void FindEvery(JsonPlace value, int at)
@@ -43,10 +50,9 @@ internal sealed class ValueQuery(MessageJson message, List<PathStep> steps, IBuf
             {
                 JsonPlace name = value;
                 value.Read();
-                if (isOfMembers)
-                    Find(value, at + 1);
-                else
-                    FindInPair(name, value, at + 1);
+                int next = at + 1;
+                if (isOfMembers || TryMoveIntoPair(name, value, ref next))
+                    Find(value, next);
             }
         }
         else if (value.Kind == JsonTokenType.StartArray && !isOfMembers)
@@ -56,56 +62,62 @@ internal sealed class ValueQuery(MessageJson message, List<PathStep> steps, IBuf
         }
     }
 
-    /// <summary>Goes on in an element of an array, or in an entry of an object.</summary>
-    private void FindEntry(JsonPlace value, int at)
+    /// <summary>Moves to an element of an array, or into an entry of an object.</summary>
+    /// <returns>False if there is none, or if the path ends in it.</returns>
+    private bool TryMoveToEntry(ref JsonPlace value, ref int at)
     {
-        int index = steps[at].Index;
+        value = Follow(value);
+        int index = steps[at++].Index;
         if (value.Kind == JsonTokenType.StartObject)
         {
             message.EnterObject(ref value);
             for (; index > 0 && value.Kind == JsonTokenType.PropertyName; index--)
                 value.PassMember();
             if (value.Kind != JsonTokenType.PropertyName)
-                return;
+                return false;
             JsonPlace name = value;
             value.Read();
-            FindInPair(name, value, at + 1);
+            return TryMoveIntoPair(name, value, ref at);
         }
-        else if (value.Kind == JsonTokenType.StartArray)
-        {
-            for (value.Read(); index > 0 && value.Kind != JsonTokenType.EndArray; index--)
-                value.PassValue();
-            if (value.Kind != JsonTokenType.EndArray)
-                Find(value, at + 1);
-        }
+
+        if (value.Kind != JsonTokenType.StartArray)
+            return false;
+        for (value.Read(); index > 0 && value.Kind != JsonTokenType.EndArray; index--)
+            value.PassValue();
+        return value.Kind != JsonTokenType.EndArray;
     }
 
-    private bool TryFindMember(JsonPlace value, int at)
+    /// <summary>Moves to a member, of the object that a reference leads to if the value is one.</summary>
+    private bool TryMoveToMember(ref JsonPlace value, ref int at)
     {
-        string name = steps[at].Name!;
+        int step = at++;
+        if (TryMoveToMember(ref value, steps[step].Name!, _names[step]))
+            return true;
+        JsonPlace followed = Follow(value);
+        if (followed.Start == value.Start || !TryMoveToMember(ref followed, steps[step].Name!, _names[step]))
+            return false;
+        value = followed;
+        return true;
+    }
+
+    private static bool TryMoveToMember(ref JsonPlace value, string name, ReadOnlySpan<byte> utf8Name)
+    {
         if (name is "Key" or "Value" && value.IsPair())
         {
             value.Read();
             if (name == "Value")
                 value.PassValue();
-            Find(value, at + 1);
             return true;
         }
 
         if (value.Kind != JsonTokenType.StartObject)
             return false;
-        JsonPlace member = value;
-        // The empty name means the items of a collection that also has members, or the entries of a map that stand among the members.
-        if (TryMoveTo(ref member, name, _names[at]) || (name.Length == 0 && TryMoveTo(ref member, "$items", "$items"u8)))
-        {
-            Find(member, at + 1);
+        if (TryMoveTo(ref value, name, utf8Name))
             return true;
-        }
-
-        if (name.Length > 0)
-            return false;
-        Find(value, at + 1);
-        return true;
+        // The empty name means the items of a collection that also has members, or the entries of a map that stand among the members.
+        if (name.Length == 0)
+            TryMoveTo(ref value, "$items", "$items"u8);
+        return name.Length == 0;
     }
 
     /// <returns>False if the object has no such member; the place is then left as it is.</returns>
@@ -124,22 +136,22 @@ internal sealed class ValueQuery(MessageJson message, List<PathStep> steps, IBuf
         return false;
     }
 
-    /// <summary>Takes the steps from this one on in an entry of an object, which has the form of an entry of any other map: a pair.</summary>
-    private void FindInPair(JsonPlace key, JsonPlace value, int at)
+    /// <summary>Takes a step in an entry of an object, which has the form of an entry of any other map: a pair.</summary>
+    /// <returns>Whether the path goes on in the value of the entry. Otherwise, what it leads to has been written.</returns>
+    private bool TryMoveIntoPair(JsonPlace key, JsonPlace value, ref int at)
     {
         if (at == steps.Count)
         {
             Write([.. "["u8, .. message.TextOf(key.Start, key.End), .. ","u8, .. message.TextOf(value), .. "]"u8]);
-            return;
+            return false;
         }
 
-        PathStep step = steps[at];
+        PathStep step = steps[at++];
         bool isEvery = step is { IsEvery: true, Name: null };
-        bool isSingle = !step.IsEvery && step.Name is null;
-        if (at + 1 == steps.Count && (isEvery || step is { IsEvery: false, Name: "Key" } || (isSingle && step.Index == 0)))
+        bool isSingle = step is { IsEvery: false, Name: null };
+        if (at == steps.Count && (isEvery || step is { IsEvery: false, Name: "Key" } || (isSingle && step.Index == 0)))
             Write(message.TextOf(key.Start, key.End));
-        if (isEvery || step is { IsEvery: false, Name: "Value" } || (isSingle && step.Index == 1))
-            Find(value, at + 1);
+        return isEvery || step is { IsEvery: false, Name: "Value" } || (isSingle && step.Index == 1);
     }
 
     private JsonPlace Follow(JsonPlace value)

@@ -82,6 +82,41 @@ public class QueryCommandTests : ScratchFolder
         Assert.Equal(3, ToolRun.Of(message, "query", "$.*").Text.Count(c => c == '\n'));
     }
 
+    /// <summary>Around a circle.</summary>
+    [Fact]
+    public void Query_VeryLongPath_IsFollowed()
+    {
+        Node node = new() { Name = "round" };
+        node.Left = node;
+        byte[] message = TesseraSerializer.Serialize(node, new TesseraOptions { References = TesseraReferenceHandling.Preserve });
+        Assert.Equal("\"round\"\n", ToolRun.Of(message, "query", $"${string.Concat(Enumerable.Repeat(".Left", 20_000))}.Name").Text);
+        Assert.Equal("\"round\"\n", ToolRun.Of(message, "query", $"${string.Concat(Enumerable.Repeat("[1].Value", 20_000))}.Name").Text);
+        Assert.Equal(1, ToolRun.Of(message, "query", $"${string.Concat(Enumerable.Repeat(".*", 20_000))}").ExitCode);
+    }
+
+    [Theory]
+    [InlineData("$['a.b']", "1")]
+    [InlineData("$['it\\'s']", "2")]
+    [InlineData("$['x]y']", "3")]
+    [InlineData("$['p\\']q']", "4")]
+    [InlineData("$['back\\']", "5")]
+    [InlineData("$['']", "6")]
+    [InlineData("$['*']", "7")]
+    [InlineData("$.é", "8")]
+    [InlineData("$['😀']", "9")]
+    [InlineData("$[1].Value", "2")]
+    [InlineData("$[1].Key", "\"it's\"")]
+    [InlineData("$[1]", "[\"it's\",2]")]
+    [InlineData("$[1][*]", "\"it's\"", "2")]
+    [InlineData("$[1][0]", "\"it's\"")]
+    [InlineData("$[1][1]", "2")]
+    public void Query_OddName_IsFound(string path, params string[] expected)
+    {
+        Dictionary<string, int> odd = new() { ["a.b"] = 1, ["it's"] = 2, ["x]y"] = 3, ["p']q"] = 4, ["back\\"] = 5, [""] = 6, ["*"] = 7, ["é"] = 8, ["😀"] = 9 };
+        ToolRun run = ToolRun.Of(TesseraSerializer.Serialize(odd), "query", path);
+        Assert.Equal((0, string.Concat(expected.Select(line => line + "\n"))), (run.ExitCode, run.Text));
+    }
+
     [Fact]
     public void Query_LoneSurrogate_IsFound() =>
         Assert.Equal("\"\\uD83D\"\n", ToolRun.Of(TesseraSerializer.Serialize(new Dictionary<string, string> { ["\ud83d"] = "\ud83d" }), "query", "$[0].Key").Text);
@@ -98,6 +133,9 @@ public class QueryCommandTests : ScratchFolder
     [InlineData("$[1", "character 2 on")]
     [InlineData("$['a]", "character 2 on")]
     [InlineData("$….Name", "character 2 on")]
+    [InlineData("$.a[-1]", "character 4 on")]
+    [InlineData("$[99999999999]", "character 2 on")]
+    [InlineData("$ ", "character 2 on")]
     public void Query_NoPath_IsRefused(string path, string expected)
     {
         ToolRun run = ToolRun.Of(Samples.Person, "query", path);
@@ -110,6 +148,10 @@ public class QueryCommandTests : ScratchFolder
     [InlineData("$.Name[0]")]
     [InlineData("$[7]")]
     [InlineData("$.Name.*")]
+    [InlineData("$.Name[*]")]
+    [InlineData("$[0].Nope")]
+    [InlineData("$[0][2]")]
+    [InlineData("$[0].Key.Key")]
     public void Query_NothingThere_Fails(string path)
     {
         ToolRun run = ToolRun.Of(Samples.Person, "query", path);
