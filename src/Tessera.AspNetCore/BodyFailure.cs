@@ -1,3 +1,5 @@
+using System.Globalization;
+using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
@@ -13,7 +15,9 @@ internal sealed partial class BodyFailure
         Text = failure.Offset < 0
             ? $"The body cannot be read: {failure.Code}, path {failure.Path}."
             : $"The body cannot be read: {failure.Code} at byte {failure.Offset}, path {failure.Path}.";
-        Extensions = new() { ["code"] = failure.Code.ToString(), ["offset"] = failure.Offset, ["path"] = failure.Path };
+        // A program compiled ahead of time has the form of this type of number in problem details, and not of a long.
+        JsonElement offset = JsonElement.Parse(failure.Offset.ToString(CultureInfo.InvariantCulture));
+        Extensions = new() { ["code"] = failure.Code.ToString(), ["offset"] = offset, ["path"] = failure.Path };
     }
 
     public string Path { get; }

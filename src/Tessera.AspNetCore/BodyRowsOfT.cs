@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using Microsoft.AspNetCore.Http;
 
@@ -10,6 +11,8 @@ internal sealed class BodyRows<T>(HttpRequest request, TesseraOptions options) :
 {
     private int _enumerations;
 
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = KeptTypes.OfBody)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = KeptTypes.OfBody)]
     public async IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken cancellationToken = default)
     {
         if (Interlocked.Increment(ref _enumerations) > 1)

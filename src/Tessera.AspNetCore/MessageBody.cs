@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using Microsoft.AspNetCore.Http;
 
@@ -10,6 +11,8 @@ internal static class MessageBody
         RowType.ToRead(type) is RowType rows ? ValueTask.FromResult<object?>(rows.Read(request, options)) : ReadWholeAsync(request, type, options);
 
     /// <summary>Waits for the whole body, whose size the host limits, so that bytes after the message are reported like any other error.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = KeptTypes.OfBody)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = KeptTypes.OfBody)]
     private static async ValueTask<object?> ReadWholeAsync(HttpRequest request, Type type, TesseraOptions options)
     {
         PipeReader body = request.BodyReader;

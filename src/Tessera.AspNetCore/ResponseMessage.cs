@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
@@ -14,6 +15,8 @@ internal static class ResponseMessage
         context.RequestServices.GetService<IOptions<TesseraHttpOptions>>()?.Value.Chosen ?? context.RequestServices.GetService<TesseraOptions>() ?? TesseraOptions.Default;
 
     /// <summary>Writes a value. Nothing is sent before the message is complete, so an exception handler can respond if serialization fails.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = KeptTypes.OfResult)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = KeptTypes.OfResult)]
     public static Task WriteAsync<T>(HttpContext context, T? value, TesseraOptions? options, int statusCode)
     {
         context.Response.StatusCode = statusCode;
@@ -22,6 +25,8 @@ internal static class ResponseMessage
     }
 
     /// <summary>Sends rows as they become available. A later failure aborts the response, which the reader detects.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = KeptTypes.OfResult)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = KeptTypes.OfResult)]
     public static Task WriteRowsAsync<T>(HttpContext context, IAsyncEnumerable<T?> rows, TesseraOptions options) =>
         TesseraSerializer.SerializeAsyncEnumerable(context.Response.BodyWriter, rows, options, context.RequestAborted);
 

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Http;
 
 namespace Tessera;
@@ -10,7 +11,7 @@ internal abstract class RowType
     private static readonly ConcurrentDictionary<Type, RowType?> s_read = new();
 
     /// <summary>Returns the instance for a type that is or implements IAsyncEnumerable, or null for other types.</summary>
-    public static RowType? ToWrite(Type type) => s_written.GetOrAdd(type, static type => Array.Find([type, .. type.GetInterfaces()], IsRows) is Type rows ? Create(rows) : null);
+    public static RowType? ToWrite(Type type) => s_written.GetOrAdd(type, static type => FindRows(type) is Type rows ? Create(rows) : null);
 
     /// <summary>Returns the instance for the type IAsyncEnumerable itself, or null for other types, which are read as a whole.</summary>
     public static RowType? ToRead(Type type) => s_read.GetOrAdd(type, static type => IsRows(type) ? Create(type) : null);
@@ -20,8 +21,12 @@ internal abstract class RowType
     /// <summary>Returns rows that are read from the body when they are enumerated.</summary>
     public abstract object Read(HttpRequest request, TesseraOptions options);
 
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = KeptTypes.OfController)]
+    private static Type? FindRows(Type type) => Array.Find([type, .. type.GetInterfaces()], IsRows);
+
     private static bool IsRows(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>);
 
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = KeptTypes.OfBody)]
     private static RowType Create(Type rows) => (RowType)Activator.CreateInstance(typeof(Of<>).MakeGenericType(rows.GetGenericArguments()))!;
 
     private sealed class Of<T> : RowType

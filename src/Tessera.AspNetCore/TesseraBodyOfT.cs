@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;
 using Microsoft.AspNetCore.Builder;
@@ -96,6 +97,8 @@ public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<Tess
 
     private static ValueTask<object?> ReadMessage(HttpRequest request) => MessageBody.ReadAsync(request, typeof(T), ResponseMessage.OptionsOf(request.HttpContext));
 
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = KeptTypes.OfJson)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = KeptTypes.OfJson)]
     private static async ValueTask<object?> ReadJson(HttpRequest request) => await request.ReadFromJsonAsync<T>(request.HttpContext.RequestAborted).ConfigureAwait(false);
 
     private static TesseraBody<T> Failed(HttpContext context, int status, string? text = null, Dictionary<string, object?>? extensions = null)

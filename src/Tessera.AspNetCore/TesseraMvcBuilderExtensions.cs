@@ -40,6 +40,8 @@ public static class TesseraMvcBuilderExtensions
 
     private sealed class FormatterSetup(IOptions<TesseraHttpOptions> options, IServiceProvider services) : IConfigureOptions<MvcOptions>
     {
+        [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = KeptTypes.OfController)]
+        [UnconditionalSuppressMessage("AOT", "IL3050", Justification = KeptTypes.OfController)]
         public void Configure(MvcOptions mvc)
         {
             TesseraOptions serializer = options.Value.Chosen ?? services.GetService<TesseraOptions>() ?? TesseraOptions.Default;

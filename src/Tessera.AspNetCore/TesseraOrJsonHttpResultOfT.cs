@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -30,6 +31,8 @@ public sealed class TesseraOrJsonHttpResult<[TesseraRoot] T> : IResult, IEndpoin
     object? IValueHttpResult.Value => Value;
 
     /// <inheritdoc/>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = KeptTypes.OfJson)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = KeptTypes.OfJson)]
     public Task ExecuteAsync(HttpContext httpContext)
     {
         ArgumentNullException.ThrowIfNull(httpContext);

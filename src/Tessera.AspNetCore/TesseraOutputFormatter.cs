@@ -35,6 +35,8 @@ public sealed class TesseraOutputFormatter : OutputFormatter
     }
 
     /// <inheritdoc/>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = KeptTypes.OfController)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = KeptTypes.OfController)]
     public override Task WriteResponseBodyAsync(OutputFormatterWriteContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
