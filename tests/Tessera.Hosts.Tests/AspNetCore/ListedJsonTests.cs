@@ -11,7 +11,7 @@ using Xunit;
 namespace Tessera.Hosts.Tests.AspNetCore;
 
 /// <summary>A minimal API whose JSON knows only the types that it lists, as in a program that is compiled ahead of time.</summary>
-public sealed partial class ListedJsonTests : IAsyncLifetime
+public sealed partial class ListedJsonTests : IAsyncLifetime, IDisposable
 {
     private WebApplication? _app;
     private HttpClient? _client;
@@ -36,11 +36,9 @@ public sealed partial class ListedJsonTests : IAsyncLifetime
         _client = new HttpClient { BaseAddress = new Uri(_app.Urls.Single()) };
     }
 
-    public async Task DisposeAsync()
-    {
-        _client!.Dispose();
-        await _app!.DisposeAsync();
-    }
+    public async Task DisposeAsync() => await _app!.DisposeAsync();
+
+    public void Dispose() => _client?.Dispose();
 
     [Theory]
     [InlineData("/one")]
