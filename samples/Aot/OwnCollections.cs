@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Net.Http.Headers;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 
@@ -139,3 +140,26 @@ public sealed class Crate : Container
 {
     public int Weight { get; set; }
 }
+
+/// <summary>An object whose collections can be written and read only where there are none.</summary>
+public sealed class Answer
+{
+    public int Id { get; set; }
+
+    public Matches? Found { get; set; }
+
+    public Sizes? Sizes { get; set; }
+
+    public HttpResponseHeaders? Headers { get; set; }
+}
+
+/// <summary>A collection that can be enumerated only.</summary>
+public sealed class Matches(int count) : IEnumerable<int>
+{
+    public IEnumerator<int> GetEnumerator() => Enumerable.Range(0, count).GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}
+
+/// <summary>A dictionary that cannot be created without its capacity.</summary>
+public sealed class Sizes(int capacity) : Dictionary<string, int>(capacity);

@@ -89,6 +89,7 @@ ShowAny("collection with a required member", shelf);
 ShowAny("collection that is a struct", new StepCollection { 1, 2 });
 ShowAny("collections that nobody sets, of classes that nobody names", new Playlist { Id = 1, Names = { "a" }, Counts = { ["b"] = 2 }, Marks = { 3, 4 } });
 ShowAny<Container[]>("abstract collection that lists its classes", [new Crate { Label = "l", Weight = 5 }]);
+ShowAny("collections that nobody can create, where there are none", new Answer { Id = 1 });
 Corners corners = default;
 corners[2] = 7;
 ShowAny("inline array", corners);
@@ -166,20 +167,30 @@ catch (TesseraException e)
     Console.WriteLine($"a setter that throws: {e.Message}");
 }
 
-try
-{
-    TesseraSerializer.Serialize(new List<Vehicle> { new Car() });
-    Console.WriteLine("a derived class in a slot of its base: no error");
-}
-catch (TesseraException e)
-{
-    Console.WriteLine($"a derived class in a slot of its base: {e.Code}, {e.Path}");
-}
+ShowRefusal("a derived class in a slot of its base", new List<Vehicle> { new Car() });
+ShowRefusal("a collection that nobody can create", new Answer { Found = new(3) });
+ShowRefusal("a map that nobody can create", new Answer { Sizes = new(3) { ["a"] = 1 } });
+#pragma warning disable TSS012 // The rule says so when the program is compiled. This shows what it says when it runs.
+ShowRefusal("a collection of the framework", new HttpResponseMessage().Headers.Connection);
+#pragma warning restore TSS012
 
 if (args.Contains("--time"))
     Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"first call: {firstCall.TotalMilliseconds:0.00} ms"));
 
 static void ShowAny<[TesseraRoot] T>(string name, T value) => Show(name, TesseraSerializer.Serialize(value), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<T>(data)));
+
+static void ShowRefusal<[TesseraRoot] T>(string name, T value)
+{
+    try
+    {
+        TesseraSerializer.Serialize(value);
+        Console.WriteLine($"{name}: no error");
+    }
+    catch (TesseraException e)
+    {
+        Console.WriteLine($"{name}: {e.Message}");
+    }
+}
 
 static void Show(string name, byte[] data, Func<byte[], byte[]> again) => Print(name, data, data.AsSpan().SequenceEqual(again(data)) ? "comes back" : "DIFFERS");
 

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Tessera.Generators.Rules;
 using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
@@ -56,6 +57,8 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
             string? create = _makers.Creator(type);
             if (create is not null && FindInterface(type, Generic, "IDictionary", 2) is not null)
                 return $"{Listed}Map{all}({create})";
+            if (IsUnmade(type, pair) && _makers.FindConstructor(type, Construct("System.Collections.Generic.Dictionary`2", key, value)) is null)
+                return $"{Made}UnmadeMap{all}()";
             if (!IsPlain(type))
                 return null;
             if (_makers.ByConstructor(type, Construct("System.Collections.Generic.Dictionary`2", key, value)) is string byMap)
@@ -72,20 +75,26 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
     {
         string? create = _makers.Creator(type);
         ITypeSymbol? found = FindInterface(type, Generic, "IEnumerable", 1)?.TypeArguments[0];
-        ITypeSymbol element = found ?? UntypedElement(type);
+        ITypeSymbol element = found ?? (create is null ? compilation.ObjectType : UntypedElement(type));
         string all = $"<{name(type)}, {name(element)}>";
         if (create is not null && found is not null && FindInterface(type, Generic, "ICollection", 1) is INamedTypeSymbol collection && Same(collection.TypeArguments[0], element))
             return new($"{Listed}Added{all}({create})", [element]);
+        if (!Framework.Owns(type) && IsUnmade(type, element))
+            return new($"{Made}Unmade{all}()", [element]);
         if (!IsPlain(type))
             return null;
         if (create is not null && FindFiller(type, element, create) is string filled)
             return new(filled, [element]);
-        if (found is null)
-            return null;
-        if (_makers.Find(type, element, "list") is string make)
+        if (found is not null && _makers.Find(type, element, "list") is string make)
             return new($"{Made}Made{all}(static list => {make})", [element]);
-        return create is null && !Framework.Owns(type) && !MakerCalls.HasAny(type) ? new($"{Made}Unmade{all}()", [element]) : null;
+        if (create is null || Framework.Owns(type) || Methods(type, "Add").Any() || _makers.Has(type, element))
+            return null;
+        return new(found is null ? $"{Made}Unmade{all}()" : $"{Made}Filled{all}({create}, null, null)", [element]);
     }
+
+    /// <summary>Whether the class has no public constructor or builder with which the library could create it. The compiler sees all of these.</summary>
+    private bool IsUnmade(INamedTypeSymbol type, ITypeSymbol element) =>
+        _makers.Creator(type) is null && !_makers.Has(type, element) && Refused.ReasonFor(type) is null;
 
     private string? FindFiller(INamedTypeSymbol type, ITypeSymbol element, string create)
     {

@@ -19,8 +19,7 @@ internal sealed class MakerCalls(Compilation compilation, Func<ITypeSymbol, stri
 
     /// <summary>Returns a call of a constructor to which the dictionary can be passed, or null if there is none that code can call.</summary>
     public string? ByConstructor(INamedTypeSymbol type, INamedTypeSymbol dictionary) =>
-        type.InstanceConstructors.FirstOrDefault(found => IsPublic(found) && found.Parameters[0].Type.SpecialType != SpecialType.System_Object && IsOfKind(dictionary, found.Parameters[0].Type)) is IMethodSymbol constructor
-        && IsCallable(constructor)
+        FindConstructor(type, dictionary) is IMethodSymbol constructor && IsCallable(constructor)
             ? $"new {name(type)}(({name(constructor.Parameters[0].Type)})map)"
             : null;
 
@@ -30,23 +29,22 @@ internal sealed class MakerCalls(Compilation compilation, Func<ITypeSymbol, stri
     /// <param name="list">An expression for the list of elements.</param>
     public string? Find(INamedTypeSymbol type, ITypeSymbol element, string list)
     {
-        INamedTypeSymbol span = compilation.GetTypeByMetadataName("System.ReadOnlySpan`1")!.Construct(element);
+        INamedTypeSymbol span = Span(element);
         if (FindBuilder(type, span) is IMethodSymbol builder)
             return IsCallable(builder) ? $"{name(builder.ContainingType)}.{builder.Name}{Arguments(builder)}(new {name(span)}({list}.ToArray()))" : null;
-        INamedTypeSymbol known = compilation.GetTypeByMetadataName("System.Collections.Generic.List`1")!.Construct(element);
-        IArrayTypeSymbol array = compilation.CreateArrayTypeSymbol(element);
-        if (type.InstanceConstructors.FirstOrDefault(found => IsPublic(found) && Takes(found.Parameters[0].Type)) is not IMethodSymbol constructor || !IsCallable(constructor))
+        if (FindConstructor(type, element, span) is not IMethodSymbol constructor || !IsCallable(constructor))
             return null;
         ITypeSymbol taken = constructor.Parameters[0].Type;
-        return $"new {name(type)}(({name(taken)}){list}{(Same(taken, array) || Same(taken, span) ? ".ToArray()" : "")})";
-
-        bool Takes(ITypeSymbol parameter) => parameter.SpecialType != SpecialType.System_Object && (IsOfKind(known, parameter) || Same(parameter, array) || Same(parameter, span));
+        return $"new {name(type)}(({name(taken)}){list}{(taken is IArrayTypeSymbol || Same(taken, span) ? ".ToArray()" : "")})";
     }
 
-    /// <summary>Whether there is a way to create the collection, even if generated code cannot use it.</summary>
-    public static bool HasAny(INamedTypeSymbol type) =>
-        type.InstanceConstructors.Any(constructor => IsPublic(constructor) || constructor is { Parameters.IsEmpty: true, DeclaredAccessibility: Accessibility.Public })
-        || Attributes.Has(type, "CollectionBuilderAttribute");
+    /// <summary>Whether the class can be created from its elements, even if generated code cannot do it.</summary>
+    public bool Has(INamedTypeSymbol type, ITypeSymbol element) =>
+        Attributes.Has(type, "CollectionBuilderAttribute") || FindConstructor(type, element, Span(element)) is not null;
+
+    /// <summary>Returns the public constructor to which the dictionary can be passed, or null. Code may be forbidden to call it.</summary>
+    public IMethodSymbol? FindConstructor(INamedTypeSymbol type, INamedTypeSymbol dictionary) =>
+        type.InstanceConstructors.FirstOrDefault(found => IsPublic(found) && found.Parameters[0].Type.SpecialType != SpecialType.System_Object && IsOfKind(dictionary, found.Parameters[0].Type));
 
     /// <summary>Whether the compiler accepts a call: the method is not obsolete with an error, and a constructor leaves no required member unset.</summary>
     public static bool IsCallable(IMethodSymbol method) =>
@@ -54,6 +52,17 @@ internal sealed class MakerCalls(Compilation compilation, Func<ITypeSymbol, stri
 
     private static bool HasRequired(INamedTypeSymbol type) =>
         MemberSymbols.LevelsOf(type).Any(level => level.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }));
+
+    private INamedTypeSymbol Span(ITypeSymbol element) => compilation.GetTypeByMetadataName("System.ReadOnlySpan`1")!.Construct(element);
+
+    private IMethodSymbol? FindConstructor(INamedTypeSymbol type, ITypeSymbol element, INamedTypeSymbol span)
+    {
+        INamedTypeSymbol known = compilation.GetTypeByMetadataName("System.Collections.Generic.List`1")!.Construct(element);
+        IArrayTypeSymbol array = compilation.CreateArrayTypeSymbol(element);
+        return type.InstanceConstructors.FirstOrDefault(found => IsPublic(found) && Takes(found.Parameters[0].Type));
+
+        bool Takes(ITypeSymbol parameter) => parameter.SpecialType != SpecialType.System_Object && (IsOfKind(known, parameter) || Same(parameter, array) || Same(parameter, span));
+    }
 
     private IMethodSymbol? FindBuilder(INamedTypeSymbol type, INamedTypeSymbol span)
     {

@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Runtime.CompilerServices;
+using Tessera.Contracts.Generated;
 using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
@@ -20,6 +21,9 @@ internal static class FamilyFinder
     /// <exception cref="TesseraException">The type belongs to a family.</exception>
     public static FamilyContract? Refuse(Type type)
     {
+        // Of a listed type of the framework, the compiler has seen all that is public, so nobody can create it.
+        if (typeof(IEnumerable).IsAssignableFrom(type) && !type.IsArray && Framework.Owns(type) && GeneratedTypes.Find(type) is not null)
+            UnfillableCollection.Fail(type);
         if (typeof(IEnumerable).IsAssignableFrom(type) || TesseraFamilies.Find(type) is not null || (type.IsValueType && InlineArrays.FindElement(type) is not null))
             Generic.RequireCode(type);
         return FSharpFamilies.Find(type) ?? NamedFamilies.Find(type);

@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using Tessera.Contracts.Generated;
 using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
@@ -26,10 +27,13 @@ internal static class Generic
     /// <summary>Fails in a program that was compiled ahead of time, which has only the code that it was built with.</summary>
     public static void RequireCode(Type type)
     {
-        if (!RuntimeFeature.IsDynamicCodeSupported)
-            Throw.Contract(
-                type,
-                "this program cannot generate code at run time, and no code for the type was generated at compile time: name it as the type argument of a call to TesseraSerializer, or add [assembly: TesseraSerializable(typeof(...))] to a project that uses the source generator of the package");
+        if (RuntimeFeature.IsDynamicCodeSupported)
+            return;
+        if (GeneratedTypes.Find(type) is not null)
+            Throw.Contract(type, $"this program cannot generate code at run time, and the source generator found no way to create it in code; {(type.IsInterface ? "" : "declare the slot as an interface, or ")}{Remedies.Convert(type)}");
+        Throw.Contract(
+            type,
+            "this program cannot generate code at run time, and no code for the type was generated at compile time: name it as the type argument of a call to TesseraSerializer, or add [assembly: TesseraSerializable(typeof(...))] to a project that uses the source generator of the package");
     }
 
     /// <summary>Creates an object with its public parameterless constructor. An exception of the constructor reaches the caller unchanged.</summary>

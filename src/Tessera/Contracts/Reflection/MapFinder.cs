@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Tessera.Converters.Families;
 
@@ -32,7 +31,7 @@ internal static class MapFinder
             return Generic.Call(typeof(MapFinder), nameof(ByPairs), all);
         if (ClassMakers.Find(type, pair) is MethodBase make)
             return Generic.Call(typeof(MapFinder), nameof(ByMaker), all, make);
-        return Generic.Call(typeof(MapFinder), nameof(Unreadable), all);
+        return Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UnmadeMap), all);
     }
 
     private static ConstructorInfo? FindConstructor(Type type, Type[] arguments)
@@ -108,15 +107,4 @@ internal static class MapFinder
         Func<List<KeyValuePair<TKey, TValue>>, TMap> make = ClassMakers.Create<TMap, KeyValuePair<TKey, TValue>>(maker);
         return TesseraMadeFamilies.MadeMap<TMap, TKey, TValue>(map => make([.. map]));
     }
-
-    /// <summary>A private class of the framework, such as that of a FrozenDictionary, can be made all the same: readers name the public class.</summary>
-    public static FamilyContract Unreadable<TMap, TKey, TValue>()
-        where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
-        where TKey : notnull => new MapContract<TMap, TKey, TValue>(TesseraFamilies.NewDictionary<TKey, TValue>, static _ => Fail<TMap>()) { CanBeMade = Framework.Owns(typeof(TMap)) && !typeof(TMap).IsVisible };
-
-    [DoesNotReturn]
-    private static TMap Fail<TMap>() => throw new TesseraException(
-        TesseraErrorCode.InvalidContract,
-        $"{typeof(TMap)} cannot be read: it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the member as an interface",
-        -1);
 }

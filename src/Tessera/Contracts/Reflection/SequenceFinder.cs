@@ -70,8 +70,8 @@ internal static class SequenceFinder
     public static TesseraFamily Made<TCollection, T>(MethodBase make)
         where TCollection : class, IEnumerable<T> => TesseraMadeFamilies.Made(ClassMakers.Create<TCollection, T>(make));
 
-    public static FamilyContract Unfillable<TCollection, T>()
-        where TCollection : class, IEnumerable => new FilledContract<TCollection, T>(Generic.Creator<TCollection>(), add: null);
+    public static TesseraFamily Unfillable<TCollection, T>()
+        where TCollection : class, IEnumerable => TesseraMadeFamilies.Filled<TCollection, T>(Generic.Creator<TCollection>(), add: null, clear: null);
 
     [DoesNotReturn]
     public static FamilyContract Unsupported(Type type)

@@ -19,10 +19,10 @@ public static class TesseraMadeFamilies
 
     /// <summary>Returns the family of a class that is created empty and has its own Add.</summary>
     /// <param name="create">The function that calls the parameterless constructor.</param>
-    /// <param name="add">The action that adds an element.</param>
+    /// <param name="add">The action that adds an element; null for a class that has none.</param>
     /// <param name="clear">The action that removes all elements; null for a class that cannot do this.</param>
-    public static TesseraFamily Filled<TCollection, T>(Func<TCollection> create, Action<TCollection, T> add, Action<TCollection>? clear)
-        where TCollection : class, IEnumerable => new FilledContract<TCollection, T>(create, (collection, items) =>
+    public static TesseraFamily Filled<TCollection, T>(Func<TCollection> create, Action<TCollection, T>? add, Action<TCollection>? clear)
+        where TCollection : class, IEnumerable => new FilledContract<TCollection, T>(create, add is null ? null : (collection, items) =>
     {
         foreach (T item in items)
             add(collection, item);
@@ -89,6 +89,18 @@ public static class TesseraMadeFamilies
     public static TesseraFamily PairedMap<TMap, TKey, TValue>(Func<TMap> create)
         where TMap : class, ICollection<KeyValuePair<TKey, TValue>>
         where TKey : notnull => FilledMap<TMap, TKey, TValue>(TesseraFamilies.Emptied<TMap, KeyValuePair<TKey, TValue>>(create), static (map, pair) => map.Add(pair));
+
+    /// <summary>Returns the family of a class that is a map but can neither be created nor filled. A member of this type may be null.</summary>
+    /// <remarks>A private class of the framework, such as that of a FrozenDictionary, can be made all the same: readers name the public class.</remarks>
+    public static TesseraFamily UnmadeMap<TMap, TKey, TValue>()
+        where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
+        where TKey : notnull => new MapContract<TMap, TKey, TValue>(TesseraFamilies.NewDictionary<TKey, TValue>, static _ => throw new TesseraException(
+            TesseraErrorCode.InvalidContract,
+            $"{typeof(TMap)} cannot be read: it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the member as an interface",
+            -1))
+    {
+        CanBeMade = Framework.Owns(typeof(TMap)) && !typeof(TMap).IsVisible,
+    };
 
     /// <summary>Returns the family of a struct that is created from all its elements at once.</summary>
     /// <param name="make">The function that creates the collection from its elements.</param>
