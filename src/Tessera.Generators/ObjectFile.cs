@@ -6,6 +6,8 @@ namespace Tessera.Generators;
 /// <summary>Writes the class that writes and reads the objects of a type.</summary>
 internal sealed class ObjectFile
 {
+    private const string Has = "has_";
+
     private readonly StringBuilder _text;
     private readonly string _type;
     private readonly ObjectModel _model;
@@ -43,16 +45,19 @@ internal sealed class ObjectFile
     /// <summary>Returns the name as an identifier, with @ in front if the name is a keyword.</summary>
     public static string Identifier(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
 
-    private static string LocalName(string name) => SyntaxFacts.IsValidIdentifier(name) ? char.ToLowerInvariant(name[0]) + name.Substring(1) : "member" + name;
+    /// <summary>Returns the name with underscores for what cannot stand in an identifier: other languages and compilers allow such names.</summary>
+    public static string Spell(string name) => string.Concat(name.Select(letter => SyntaxFacts.IsIdentifierPartCharacter(letter) ? letter : '_'));
 
-    /// <summary>Returns an unused name for a local variable. The name with an underscore in front, for the field of the slot, is unused too.</summary>
+    private static string LocalName(string name) => SyntaxFacts.IsValidIdentifier(name) ? char.ToLowerInvariant(name[0]) + name.Substring(1) : "member" + Spell(name);
+
+    /// <summary>Returns an unused name for a local variable. The names made of it, for the field of the slot and for whether the member was sent, are unused
+    /// too.</summary>
     private static string UniqueName(string name, HashSet<string> used)
     {
         string unique = name;
-        for (int number = 2; used.Contains(unique) || used.Contains("_" + unique); number++)
+        for (int number = 2; used.Contains(unique) || used.Contains("_" + unique) || used.Contains(Has + unique); number++)
             unique = name + number;
-        used.Add(unique);
-        used.Add("_" + unique);
+        used.UnionWith([unique, "_" + unique, Has + unique]);
         return unique;
     }
 
@@ -218,6 +223,6 @@ internal sealed class ObjectFile
 
     private string Local(int place) => Identifier(_locals[place]);
 
-    /// <summary>Returns the name of the variable that tells whether the member was sent. Local names are unique, so this name is unique too.</summary>
-    private string HasName(int place) => $"has_{_locals[place]}";
+    /// <summary>Returns the name of the variable that tells whether the member was sent.</summary>
+    private string HasName(int place) => Has + _locals[place];
 }
