@@ -6,10 +6,13 @@ namespace Tessera.Generators;
 /// <summary>Decides by the library's rule which collections a get-only property may hold. A trimmed program could not decide this at run time.</summary>
 internal static class Fillable
 {
-    public static bool Includes(INamedTypeSymbol type) => FillRules.IsFillable(Describe(type));
+    public static bool Includes(INamedTypeSymbol type) => MayBe(type) && FillRules.IsFillable(Describe(type));
 
     /// <summary>Whether a get-only property may hold the collection only if the property always returns the same object.</summary>
-    public static bool OnlyGrows(INamedTypeSymbol type) => FillRules.OnlyGrows(Describe(type));
+    public static bool OnlyGrows(INamedTypeSymbol type) => MayBe(type) && FillRules.OnlyGrows(Describe(type));
+
+    /// <summary>A cheap first check: most types are no collections, and their members need not be looked up.</summary>
+    private static bool MayBe(INamedTypeSymbol type) => Framework.IsSequence(type) || type.Name == "PriorityQueue";
 
     private static FillFacts Describe(INamedTypeSymbol type) => new(
         type.TypeKind == TypeKind.Class,
