@@ -40,6 +40,14 @@ public class DataContractTests
         Assert.Equal((TesseraErrorCode.MissingMember, "$[0].Needed"), (error.Code, error.Path));
     }
 
+    /// <summary>As in classes of NEST, whose interfaces mark the members that are written.</summary>
+    [Fact]
+    public void Serialize_WhereOnlyAMemberWithoutGetterIsMarked_WritesAllMembers()
+    {
+        Assert.Equal("Size From", Written.Names(new SearchRequest()));
+        Assert.Equal((5, 6), (Written.RoundTrip(new SearchRequest { Size = 5, From = 6 }).Size, Written.RoundTrip(new SearchRequest { Size = 5, From = 6 }).From));
+    }
+
     [Fact]
     public void Serialize_DataMemberWithoutDataContract_HasNoEffect() => Assert.Equal("Named Plain", Written.Names(new Uncontracted()));
 
@@ -206,5 +214,19 @@ public class DataContractTests
         private readonly int _to = to;
 
         public (int From, int To) Ends() => (_from, _to);
+    }
+
+    [DataContract]
+    public sealed class SearchRequest
+    {
+        public int Size { get; set; }
+
+        public int From { get; set; }
+
+        [DataMember(Name = "aggs")]
+        private int Proxy
+        {
+            set => From = value;
+        }
     }
 }

@@ -35,7 +35,7 @@ internal static class AttributeSymbols
 
     /// <summary>Whether only members with an attribute that says so are written.</summary>
     public static bool IsOptIn(INamedTypeSymbol type, MemberFacts[] members) =>
-        (Has(type, Data + "DataContractAttribute") && Array.Exists(members, member => member.Attributes.DataMember || member.Attributes.NewtonsoftProperty))
+        (Has(type, Data + "DataContractAttribute") && Array.Exists(members, member => member.CanGet && (member.Attributes.DataMember || member.Attributes.NewtonsoftProperty)))
         || (FindObject(type) is AttributeData attribute && (Named(attribute, "MemberSerialization") ?? Argument(attribute)) is 1);
 
     /// <summary>Whether the type says, for all its members, whether reading fills the objects that they hold.</summary>

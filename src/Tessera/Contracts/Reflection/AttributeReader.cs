@@ -40,11 +40,14 @@ internal static class AttributeReader
         || (constructor.GetCustomAttributes().Any(a => a.GetType().FullName == Newtonsoft + "JsonConstructorAttribute")
             && !Array.Exists(all, other => other.IsDefined(typeof(JsonConstructorAttribute))));
 
-    /// <summary>Returns whether only members that say so are state. DataContract has no effect if no member does, as in System.Text.Json.</summary>
+    /// <summary>
+    /// Returns whether only members that say so are state. DataContract has no effect if no member does, as in System.Text.Json. A property without a getter
+    /// cannot be written, so it does not say so: in classes of NEST it is the only marked one, and interfaces mark the others.
+    /// </summary>
     /// <param name="type">The type.</param>
     /// <param name="members">The members of the type, inherited ones included.</param>
     public static bool IsOptIn(Type type, MemberFacts[] members) =>
-        (type.IsDefined(typeof(DataContractAttribute), inherit: false) && Array.Exists(members, m => m.Attributes.DataMember || m.Attributes.NewtonsoftProperty))
+        (type.IsDefined(typeof(DataContractAttribute), inherit: false) && Array.Exists(members, m => m.CanGet && (m.Attributes.DataMember || m.Attributes.NewtonsoftProperty)))
         || (FindObject(type) is Attribute attribute && Get(attribute, "MemberSerialization")?.ToString() == "OptIn");
 
     /// <summary>Returns whether a collection says that it is an object, so that its members are state and its items are not.</summary>
