@@ -35,6 +35,12 @@ internal sealed class HeldObject
 
     private Finding First => Volatile.Read(ref _learned) ?? _first.Value;
 
+    /// <summary>Whether only the constructor sets the field of the property. If not, the class may set it at any time, and the property is state only if the object <see cref="IsFound"/>.</summary>
+    public bool IsLasting => _find().Field.IsInitOnly;
+
+    /// <summary>Whether a new owner holds an object of its own in the field: its constructor sets the field, or the getter does when it is called first.</summary>
+    public bool IsFound => _isAlike && First.Value is object first && !ReferenceEquals(first, this);
+
     /// <summary>Returns whether every owner holds this object, so that it is not a part of its owner, or the property is computed.</summary>
     public bool IsShared(object value) => First.Value is object first && (ReferenceEquals(first, value) || ReferenceEquals(first, this));
 
@@ -57,14 +63,16 @@ internal sealed class HeldObject
         }
     });
 
-    /// <summary>If the property returns another object than its field holds, the value of the result is this instance, as a mark.</summary>
+    /// <summary>
+    /// If the property returns another object than its field holds, or its own owner, the value of the result is this instance, as a mark. The getter is called first, because it may create the object.
+    /// </summary>
     private Finding Find(object owner)
     {
         (MethodInfo getter, FieldInfo field) = _find();
-        object? kept = field.GetValue(owner);
         try
         {
-            return new(IsKnown: true, ReferenceEquals(getter.Invoke(owner, null), kept) ? kept : this);
+            object? shown = getter.Invoke(owner, null);
+            return new(IsKnown: true, ReferenceEquals(shown, field.GetValue(owner)) && !ReferenceEquals(shown, owner) ? shown : this);
         }
         catch (TargetInvocationException)
         {

@@ -55,9 +55,10 @@ internal static class MemberSymbols
     /// <summary>Whether a property without a setter has a field of its name, of any type.</summary>
     public static bool HasNamesake(SymbolMember member) => IsShown(member) && StorageOf(member, static _ => true).Length > 0;
 
-    /// <summary>Whether a property without a setter always shows one field: a compiler-made one, or a readonly one of its name and exact type.</summary>
-    public static bool IsKept(SymbolMember member) =>
-        IsShown(member) && (BackingFieldOf(member.Symbol) is not null || (StorageOf(member, static _ => true) is { Length: 1 } fields && fields[0].IsReadOnly && Same(fields[0].Type, member.Type)));
+    /// <summary>Returns the field that a property without a setter shows: a compiler-made one, or the only one of its name, which must have its type.</summary>
+    public static IFieldSymbol? KeptFieldOf(SymbolMember member) => !IsShown(member)
+        ? null
+        : BackingFieldOf(member.Symbol) ?? (StorageOf(member, static _ => true) is { Length: 1 } fields && Same(fields[0].Type, member.Type) ? fields[0] : null);
 
     /// <summary>Whether the class keeps the parameter: in a private field of its name, or because a member uses the primary constructor's parameter.</summary>
     public static bool Keeps(IParameterSymbol parameter) => parameter.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field =>

@@ -112,7 +112,7 @@ internal sealed class SymbolContract
         member is { IsField: false, IsPublic: true, CanSet: false } && !MemberRules.IsIgnored(_facts.Members[place].Attributes) && !Possible.Any(state => state.Declared == member));
 
     /// <summary>For each member that was found whether its class, where that is asked, takes what is read.</summary>
-    private bool[] Takes => _takes ??= Array.ConvertAll(_found, member => member is { MayBeHeld: false } || (member is not null && HeldSymbols.TakesData(member.Type, _compilation, _around)));
+    private bool[] Takes => _takes ??= Array.ConvertAll(_found, member => member is { MayBeHeld: false } || (member is not null && HeldSymbols.IsFound(member.Declared) && HeldSymbols.TakesData(member.Type, _compilation, _around)));
 
     private SymbolMember? FindLost(Func<ContractMember?, int, bool> isState) =>
         !HasItems && Problem is null && ConstructorRules.FindLost(_facts, _chosen, [.. _found.Select(isState)]) is int lost and >= 0 ? _declared[lost] : null;

@@ -133,6 +133,9 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
         AttributeFacts attributes = facts.Attributes;
         HeldObject? held = parameter < 0 && converter is null && populates is null && storage == member ? declaration.FindHeld(index) : null;
+        // The option also includes objects that the class may set itself.
+        if (held is { IsLasting: false } && PopulatesByOption(declaration, member, facts))
+            held = null;
         attributes.Populates ??= populates ?? (held is not null || PopulatesByOption(declaration, member, facts) ? true : null);
         attributes.IsCompact |= isCompact;
         if (attributes.NewtonsoftOverflow && OverflowTypes.FindValueType(member.Type) is null)

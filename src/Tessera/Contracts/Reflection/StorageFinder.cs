@@ -19,10 +19,10 @@ internal static class StorageFinder
     /// <summary>Returns the same as <see cref="HasAny"/> for a field of any type, such as a list for a sequence, or text for a number.</summary>
     public static bool HasNamesake(DeclaredMember member) => IsShown(member) && Find(member, static _ => true).Length > 0;
 
-    /// <summary>Returns the field that keeps what a get-only property shows: the compiler's, or the only one of its name, readonly and of its type.</summary>
+    /// <summary>Returns the field that keeps what a get-only property shows: the compiler's, or the only one of its name, which must have its type.</summary>
     public static FieldInfo? FindKept(DeclaredMember member) => !IsShown(member)
         ? null
-        : MemberFinder.FindBackingField(member.Info) ?? (Find(member, static _ => true) is [{ IsInitOnly: true } only] && only.FieldType == member.Type ? only : null);
+        : MemberFinder.FindBackingField(member.Info) ?? (Find(member, static _ => true) is [FieldInfo only] && only.FieldType == member.Type ? only : null);
 
     /// <summary>Returns whether a private field has the parameter's name, or keeps a parameter of a primary constructor.</summary>
     public static bool Keeps(ParameterInfo parameter) => Array.Exists(

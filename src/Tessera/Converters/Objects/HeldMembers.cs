@@ -17,7 +17,7 @@ internal static class HeldMembers
         string? lost = contract.Lost;
         foreach (MemberContract member in contract.Members)
         {
-            if (member.Held is not HeldObject held || TakesData(member.Type, cache, []))
+            if (member.Held is not HeldObject held || (IsState(held, contract.Type, member.Type, cache) && TakesData(member.Type, cache, [])))
                 members.Add(member);
             else if (member.IsShown)
                 members.Add(member with { Held = null, IsRead = false, Populates = false });
@@ -28,6 +28,13 @@ internal static class HeldMembers
         return contract.With([.. members], lost);
     }
 
+    /// <summary>Whether an owner holds the object. An object that its getter creates must not hold another owner in the same way, because writing would then never end.</summary>
+    private static bool IsState(HeldObject held, Type owner, Type type, ConverterCache cache) => held.IsLasting || (!LeadsTo(owner, type, cache, []) && held.IsFound);
+
+    private static bool LeadsTo(Type owner, Type type, ConverterCache cache, HashSet<Type> passed) =>
+        type == owner
+        || (passed.Add(type) && !EndlessTypes.Contains(type) && cache.IsObject(type) && Array.Exists(cache.GetDeclared(type).Members, member => member.Held is not null && LeadsTo(owner, member.Type, cache, passed)));
+
     /// <param name="type">The type of a member.</param>
     /// <param name="cache">The source of contracts.</param>
     /// <param name="around">The types around this one that are being examined.</param>
@@ -37,14 +44,14 @@ internal static class HeldMembers
             return false;
         TypeContract contract = cache.GetDeclared(type);
         bool takes = contract is { HidesState: false, Lost: null }
-            && Array.Exists(contract.Members, member => IsTaken(member, cache, around))
+            && Array.Exists(contract.Members, member => IsTaken(member, type, cache, around))
             && !Array.Exists(contract.Members, member => member.Held is null && IsLeft(member, cache));
         around.Remove(type);
         return takes;
     }
 
-    private static bool IsTaken(MemberContract member, ConverterCache cache, HashSet<Type> around) =>
-        member.Held is not null ? TakesData(member.Type, cache, around) : member is { IsWritten: true, IsRead: true } && IsInPlace(member);
+    private static bool IsTaken(MemberContract member, Type owner, ConverterCache cache, HashSet<Type> around) =>
+        member.Held is HeldObject held ? IsState(held, owner, member.Type, cache) && TakesData(member.Type, cache, around) : member is { IsWritten: true, IsRead: true } && IsInPlace(member);
 
     /// <summary>Whether the member would be written but could not be set again in an existing object, or could not even be written.</summary>
     private static bool IsLeft(MemberContract member, ConverterCache cache) => member.IsWritten && ((member.IsRead && !IsInPlace(member)) || (member.Converter is null && IsRefused(member.Type, cache)));
