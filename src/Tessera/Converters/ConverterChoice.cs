@@ -34,7 +34,15 @@ internal static class ConverterChoice
     }
 
     /// <summary>The converter that writes only the items of a collection class that also has members.</summary>
-    public static IConverter CreateItems(Type type, ConverterCache cache) => CreateFamily(type, cache)!;
+    /// <param name="type">The class, or the interface as which its items are written.</param>
+    /// <param name="cache">The converters of the options.</param>
+    public static IConverter CreateItems(Type type, ConverterCache cache)
+    {
+        IConverter items = CreateFamily(type, cache)!;
+        if (type.IsInterface && items is IDerivedChecking checking)
+            checking.Derived.IsPart = true;
+        return items;
+    }
 
     /// <summary>Whether a collection class of the application is written as an object: it has members beside its items, or is declared one.</summary>
     public static bool HasMembers(Type type, ConverterCache cache) =>
@@ -42,7 +50,7 @@ internal static class ConverterChoice
         && typeof(IEnumerable).IsAssignableFrom(type)
         && !Framework.Owns(type)
         && cache.GetContract(type) is TypeContract contract
-        && (contract.IsObject || (!type.IsAbstract && contract.Members.Length > 1 && Array.Exists(contract.Members, m => m.IsItems)));
+        && (contract.IsObject || (!type.IsAbstract && contract.Members.Length > 1 && Array.Exists(contract.Members, m => m.IsItems) && cache.Settings.Contracts.FindFamily(type) is not SubstituteContract));
 
     /// <summary>Returns null for a type that belongs to no family and is written as its members.</summary>
     public static IConverter? CreateFamily(Type type, ConverterCache cache) => ((FamilyContract?)cache.Settings.Contracts.FindFamily(type))?.Create(cache);

@@ -49,6 +49,21 @@ public class GetOnlyCollectionTests
         Assert.Same(copy.All, copy.Same);
     }
 
+    /// <summary>Entities of a database: the converter of their collections is asked about itself while it is being made.</summary>
+    [Fact]
+    public void Preserve_EntitiesWhoseCollectionsLeadToEachOther_ComeBack()
+    {
+        Post post = new();
+        post.Tags.Add(new Tag { Name = "t", Posts = { post } });
+        Blog blog = new() { Posts = [post] };
+
+        Blog copy = Copy(blog, s_preserve);
+
+        Post read = copy.Posts.Single();
+        Assert.Equal("t", read.Tags.Single().Name);
+        Assert.Same(read, read.Tags.Single().Posts.Single());
+    }
+
     [Fact]
     public void Preserve_ElementsOfGetOnlyCollection_LeadBackToItsOwner()
     {
@@ -120,5 +135,22 @@ public class GetOnlyCollectionTests
     public sealed class Child
     {
         public Parent? Parent { get; set; }
+    }
+
+    public sealed class Blog
+    {
+        public ICollection<Post> Posts { get; set; } = [];
+    }
+
+    public sealed class Post
+    {
+        public ICollection<Tag> Tags { get; } = [];
+    }
+
+    public sealed class Tag
+    {
+        public string? Name { get; set; }
+
+        public ICollection<Post> Posts { get; } = [];
     }
 }

@@ -42,6 +42,52 @@ public class OwnGroupTests
         Assert.Equal(TesseraSerializer.Serialize(group), TesseraSerializer.Serialize(group, group.GetType()));
     }
 
+    [Fact]
+    public void RoundTrip_ListWithAKey_ComesBackAsItself()
+    {
+        Shelf copy = TesseraSerializer.Clone(new Shelf("key") { 1, 2 });
+
+        Assert.Equal("key", copy.Key);
+        Assert.Equal([1, 2], copy);
+        Assert.Equal("key", TesseraSerializer.Clone<IGrouping<string, int>>(new Shelf("key") { 1, 2 })!.Key);
+    }
+
+    /// <summary>A group that takes no elements is written as a group, even though its key could be set.</summary>
+    [Fact]
+    public void Serialize_GroupWhoseKeyCanBeSet_IsTheGroup() =>
+        Assert.Equal(TesseraSerializer.Serialize<IGrouping<string, int>>(_group), TesseraSerializer.Serialize(new Renamed { Key = "key" }, typeof(Renamed), s_writeOnly));
+
+    [Fact]
+    public void Serialize_PrivateCollectionWithMembers_IsWrittenWithThemWhereItIsReadWithoutAType()
+    {
+        dynamic read = TesseraSerializer.Deserialize(TesseraSerializer.Serialize<object>(new Page { Total = 9 }))!;
+
+        Assert.Equal(9, (int)read.Total);
+    }
+
+    private sealed class Page : IEnumerable<int>
+    {
+        public int Total { get; set; }
+
+        public IEnumerator<int> GetEnumerator() => ((IEnumerable<int>)[1, 2]).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    public sealed class Shelf(string key) : List<int>, IGrouping<string, int>
+    {
+        public string Key { get; set; } = key;
+    }
+
+    public sealed class Renamed : IGrouping<string, int>
+    {
+        public string Key { get; set; } = "";
+
+        public IEnumerator<int> GetEnumerator() => ((IEnumerable<int>)[1, 2]).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
     public sealed class Group : IGrouping<string, int>
     {
         public string Key => "key";

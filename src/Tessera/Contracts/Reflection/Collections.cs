@@ -18,12 +18,14 @@ internal static class Collections
         return [.. sequences, .. sequences.Where(part => part.IsGenericType && part.GetGenericTypeDefinition() == typeof(KeyValuePair<,>)).SelectMany(part => part.GetGenericArguments())];
     }
 
-    /// <summary>Returns the member that stands for the items. Its name is empty, and its value is the object itself.</summary>
+    /// <summary>
+    /// Returns the member that stands for the items. Its name is empty, and its value is the object itself. Where a constructor takes members, what is read is collected in a list or dictionary first.
+    /// </summary>
     public static MemberContract Items(Type type) => new(
         Name: "",
         Aliases: [ItemsName],
         Order: int.MaxValue,
-        Type: type,
+        Type: Generic.FindDefaultConstructor(type) is null && FilledClasses.Includes(type) ? FilledClasses.FindForm(type) ?? type : type,
         Declaration: null,
         IsWritten: true,
         IsRead: true,

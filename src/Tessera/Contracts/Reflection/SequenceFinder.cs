@@ -15,9 +15,10 @@ internal static class SequenceFinder
             return Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.InlineArray), [type, item]);
         if (TypeTree.FindInterface(type, typeof(IEnumerable<>)) is not Type sequence)
             return typeof(IEnumerable).IsAssignableFrom(type) ? FindUntyped(type) : null;
-        if (TypeTree.FindInterface(type, typeof(IGrouping<,>)) is Type group)
-            return new SubstituteContract(group);
         Type element = sequence.GetGenericArguments()[0];
+        // An application's group that takes elements, such as a list with a key, is a collection like any other.
+        if (TypeTree.FindInterface(type, typeof(IGrouping<,>)) is Type group && (Framework.Owns(type) || !typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type)))
+            return new SubstituteContract(group);
         return type.IsValueType ? StructCollections.Find(type, element) ?? FindUnfillable(type, element) : FindByUse(type, element);
     }
 

@@ -21,6 +21,9 @@ internal sealed class DerivedCheck(ConverterSettings settings, Func<Type, bool> 
     {
     }
 
+    /// <summary>Whether the members of the class are written beside its items, so that nothing is lost.</summary>
+    public bool IsPart { get; set; }
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Pass<TCollection>(in WireWriter writer, TCollection value)
         where TCollection : class => Pass(in writer, value, typeof(TCollection));
@@ -35,7 +38,7 @@ internal sealed class DerivedCheck(ConverterSettings settings, Func<Type, bool> 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Look(in WireWriter writer, Type actual, Type declared)
     {
-        if (!settings.WriteAsDeclared && loses(actual))
+        if (!settings.WriteAsDeclared && !IsPart && loses(actual))
         {
             string slot = hasOwnForm ? $"declare the slot as {actual} or object, " : "";
             throw new TesseraException(
@@ -46,4 +49,10 @@ internal sealed class DerivedCheck(ConverterSettings settings, Func<Type, bool> 
 
         _passed = actual;
     }
+}
+
+/// <summary>A converter that checks the classes of the collections it writes.</summary>
+internal interface IDerivedChecking
+{
+    DerivedCheck Derived { get; }
 }

@@ -15,7 +15,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of everything that is a <c>map K V</c> on the wire.</summary>
-internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<TMap>, IMapConverter, IMadeConverter
+internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<TMap>, IMapConverter, IMadeConverter, IDerivedChecking
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
@@ -30,7 +30,6 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     private readonly Converter<TValue> _value;
     private readonly MapContract<TMap, TKey, TValue> _contract;
     private readonly ConverterSettings _settings;
-    private readonly DerivedCheck _derived;
 
     private ValueReader<TKey>? _ownKey;
 
@@ -55,7 +54,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         _map.Complete(_value.WireType, key: _key.WireType);
         _contract = contract;
         _settings = cache.Settings;
-        _derived = new DerivedCheck(cache);
+        Derived = new DerivedCheck(cache);
         _areExact = KeyEquality.IsExact(typeof(TKey)) && _key is not IFormConverter && typeof(TKey) != typeof(DateTime);
         _isSorted = typeof(SortedList<TKey, TValue>).IsAssignableFrom(typeof(TMap))
             || typeof(SortedDictionary<TKey, TValue>).IsAssignableFrom(typeof(TMap))
@@ -69,6 +68,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     private ValueReader<TKey> OwnKey => _ownKey ??= MapKeyReader<TKey>.Of(_key, _map.Key!, Rule);
 
     public sealed override WireType WireType { get; }
+
+    public DerivedCheck Derived { get; }
 
     public IConverter Key => _key;
 
@@ -281,7 +282,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     /// <summary>Refuses a map of a class with members, which would be lost, and a map that reading could not create.</summary>
     protected void RequireReadable(in WireWriter writer, TMap map, WriteContext context)
     {
-        _derived.Pass(in writer, map);
+        Derived.Pass(in writer, map);
         if (!_contract.CanBeMade)
             WriteOnly.Require(in writer, context, typeof(TMap), $"it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the slot as an interface, or {Remedies.Convert(typeof(TMap))}");
         else if (s_isTried && _contract.Trial?.Refuses((IDictionary<TKey, TValue>)map) == true)

@@ -14,11 +14,10 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of everything that is a <c>list T</c> on the wire: arrays, lists, sets, other collections.</summary>
-internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCollection?>, IElementConverter
+internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCollection?>, IElementConverter, IDerivedChecking
     where TCollection : class
 {
     private readonly WireType _list;
-    private readonly DerivedCheck _derived;
 
     protected SequenceConverter(ConverterCache cache)
     {
@@ -30,12 +29,14 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         Settings = cache.Settings;
         if (Settings.Sorts && Unordered.IsUnordered(typeof(TCollection)))
             _list.MarkUnordered();
-        _derived = new DerivedCheck(cache);
+        Derived = new DerivedCheck(cache);
     }
 
     public sealed override WireType WireType { get; }
 
     public IConverter ElementConverter => Element;
+
+    public DerivedCheck Derived { get; }
 
     protected Converter<TElement> Element { get; }
 
@@ -65,7 +66,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         }
         else
         {
-            _derived.Pass(in writer, value);
+            Derived.Pass(in writer, value);
             WriteElements(ref writer, value, context);
         }
 

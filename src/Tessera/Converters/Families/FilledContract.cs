@@ -25,6 +25,6 @@ internal sealed class FilledContract<TCollection, T>(Func<TCollection> create, A
         if (add is not null || cache.Settings.DropMismatches)
             return new FilledConverter<TCollection, T>(cache, this);
         // A private collection in a slot of type object can be written. It is read as a list.
-        return typeof(TCollection).IsVisible ? new UnfillableConverter<TCollection, T>(cache) : new SubstituteContract(typeof(IEnumerable<T>)).Create(cache);
+        return typeof(TCollection).IsVisible || ConverterChoice.HasMembers(typeof(TCollection), cache) ? new UnfillableConverter<TCollection, T>(cache) : new SubstituteContract(typeof(IEnumerable<T>)).Create(cache);
     }
 }

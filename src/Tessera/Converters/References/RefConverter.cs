@@ -45,7 +45,10 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
 
     public bool Append(T? target, T? content, FillPlace place) => _value is IFillable<T?> filler && filler.Append(target, content, place);
 
-    public override bool MayRefuse => _value.MayRefuse;
+    public bool KeepsElements(T? collection) => _value is IFillable<T?> filler && filler.KeepsElements(collection);
+
+    // A type that contains itself asks while its converter is still being made. Nothing is known then, so each collection is asked.
+    public override bool MayRefuse => _value is not { MayRefuse: false };
 
     public bool Refuses(T? collection) => _value is IFillable<T?> filler && filler.Refuses(collection);
 
