@@ -56,10 +56,10 @@ internal sealed record MemberContract(
     public bool IsItems => Declaration is null;
 
     /// <summary>
-    /// Calls the chosen constructor once to find out whether it leaves the member null. The function itself is null unless data fill the member in place and
-    /// the constructor may leave it null, so that no constructor runs without need.
+    /// Calls the chosen constructor once to find out what it puts into the member. The function itself is null unless data fill the member in place, and the constructor
+    /// may leave null or elements that cannot be removed, so that no constructor runs without need.
     /// </summary>
-    public Func<bool>? LeavesNone { get; init; }
+    public Func<object?>? First { get; init; }
 
     /// <summary>What a new owner holds in a member that nothing sets and whose object takes what is read by default. Null for any other member.</summary>
     public HeldObject? Held { get; init; }

@@ -43,7 +43,7 @@ internal sealed class TypeContract(Type type, MemberContract[] members, Construc
 
     /// <summary>Returns the same contract for objects that the application creates. Members that only a constructor could set keep their values.</summary>
     public TypeContract CreatedBy(Func<object> create) =>
-        With([.. Members.Select(member => member with { Parameter = -1, IsGiven = member.IsGiven || member.Parameter >= 0, LeavesNone = null, Held = member.Held?.MadeBy(create) })], new ConstructorContract(null, []) { Create = create }, null);
+        With([.. Members.Select(member => member with { Parameter = -1, IsGiven = member.IsGiven || member.Parameter >= 0, First = null, Held = member.Held?.MadeBy(create) })], new ConstructorContract(null, []) { Create = create }, null);
 
     /// <summary>Returns the same contract with other members, one of which may be lost.</summary>
     public TypeContract With(MemberContract[] members, string? lost) => With(members, Constructor, lost);

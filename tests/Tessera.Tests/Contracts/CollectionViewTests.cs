@@ -66,17 +66,30 @@ public class CollectionViewTests
         Assert.Equal([1], read.Named);
     }
 
-    /// <summary>Elements whose class the data cannot tell are not written, because reading them would fail.</summary>
+    /// <summary>Elements whose class the data cannot tell are refused as in any other collection, and come back where the class has a name.</summary>
     [Fact]
-    public void RoundTrip_ElementsOfAClassThatDataDoNotSay_AreLeftOut()
+    public void RoundTrip_ElementsOfAnAbstractClass_AreRefusedUnlessTheirClassHasAName()
     {
         Entity entity = new() { Id = 1 };
         entity.Raise(new Created());
+        TesseraOptions named = new() { TypeNames = TesseraTypeNames.Empty.Add<Created>("created") };
 
-        Entity read = Written.RoundTrip(entity);
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(entity));
 
-        Assert.Equal(1, read.Id);
-        Assert.Empty(read.Events);
+        Assert.Equal((TesseraErrorCode.TypeNotAllowed, "$.Events[0]"), (error.Code, error.Path));
+        Assert.IsType<Created>(Written.RoundTrip(entity, named).Events.Single());
+        Assert.Equal(1, Written.RoundTrip(new Entity { Id = 1 }).Id);
+    }
+
+    /// <summary>An auto-property keeps such elements itself.</summary>
+    [Fact]
+    public void Serialize_ElementsOfAnInterfaceInAnAutoProperty_AreRefused()
+    {
+        Bus bus = new() { Name = "b" };
+        ((List<IEvent>)bus.Events).Add(new Started());
+
+        Assert.Equal("$.Events[0]", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(bus)).Path);
+        Assert.Equal("b", Written.RoundTrip(new Bus { Name = "b" }).Name);
     }
 
     /// <summary>The field has a class that only its owner can create but that others can fill.</summary>
@@ -303,6 +316,17 @@ public class CollectionViewTests
         public void Add<T>(string item) => Add($"{typeof(T)} {item}");
 
         public void Clear<T>() => Clear();
+    }
+
+    public interface IEvent;
+
+    public sealed class Started : IEvent;
+
+    public sealed class Bus
+    {
+        public string? Name { get; set; }
+
+        public IReadOnlyList<IEvent> Events { get; } = new List<IEvent>();
     }
 
     public abstract class Event;

@@ -19,6 +19,24 @@ public class StructDefaultTests
         }
     }
 
+    /// <summary>The default value of the struct has no list, so the constructor is called even though it sets nothing else that could not be set.</summary>
+    [Fact]
+    public void RoundTrip_CollectionThatOnlyTheConstructorCreates_ComesBack()
+    {
+        Assert.Equal([1, 2, 3], Written.RoundTrip(new Basket("b") { Items = { 3 } }).Items);
+        Assert.Equal(("b", "o"), (Written.RoundTrip(new Basket("b")).Name, Written.RoundTrip(new Basket("b") { Owner = "o" }).Owner));
+    }
+
+    [Fact]
+    public void Serialize_CollectionThatNoConstructorForReadingCreates_IsRefused()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Sack(3)));
+
+        Assert.Equal((TesseraErrorCode.InvalidContract, "$.Items"), (error.Code, error.Path));
+        Assert.Contains("leaves no collection in it to fill", error.Message, StringComparison.Ordinal);
+        Assert.Equal("n", Written.RoundTrip(new Sack { Name = "n" }).Name);
+    }
+
     [Fact]
     public void RoundTrip_ListOfThem_ComesBack()
     {
@@ -102,5 +120,21 @@ public class StructDefaultTests
 
         [System.Text.Json.Serialization.JsonIgnore]
         public bool WasConstructed { get; }
+    }
+
+    public record struct Basket(string Name)
+    {
+        public readonly List<int> Items = [1, 2];
+
+        public string? Owner { get; set; }
+    }
+
+    public struct Sack
+    {
+        public Sack(int count) => Items = [count];
+
+        public string? Name { get; set; }
+
+        public List<int> Items { get; }
     }
 }

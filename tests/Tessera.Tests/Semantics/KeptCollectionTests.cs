@@ -48,6 +48,23 @@ public class KeptCollectionTests
         }
     }
 
+    /// <summary>A new object already holds elements that nothing can remove. If they are the same, there is nothing to do.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_PrefilledCollectionWithoutClear_IsRefusedUnlessItHoldsTheSame(TesseraOptions options)
+    {
+        Prefilled same = Written.RoundTrip(new Prefilled { Name = "n" }, options);
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Prefilled { Items = { 3 } }, options));
+        TesseraException reading = Assert.Throws<TesseraException>(() => Written.ReadInto<Prefilled>(new { Items = new[] { 4 } }, options));
+
+        Assert.Equal("n", same.Name);
+        Assert.Equal([1, 2], same.Items);
+        Assert.Equal((TesseraErrorCode.InvalidContract, "$.Items"), (error.Code, error.Path));
+        Assert.Contains("has no Clear that could remove them", error.Message, StringComparison.Ordinal);
+        Assert.Equal((TesseraErrorCode.TypeMismatch, "$.Items"), (reading.Code, reading.Path));
+        Assert.NotEmpty(TesseraSerializer.Serialize(new Prefilled { Items = { 3 } }, options with { AllowWriteOnly = true }));
+    }
+
     [Theory]
     [MemberData(nameof(ReadOnlyHolders))]
     public void Serialize_ReadOnlyCollectionForNobodyToReadBack_IsWritten(object holder)
@@ -209,5 +226,23 @@ public class KeptCollectionTests
         public override List<int> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => [reader.GetInt32()];
 
         public override void Write(Utf8JsonWriter writer, List<int> value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Count);
+    }
+
+    public sealed class Prefilled
+    {
+        public string? Name { get; set; }
+
+        public Growing Items { get; } = new() { 1, 2 };
+    }
+
+    public sealed class Growing : IEnumerable<int>
+    {
+        private readonly List<int> _items = [];
+
+        public void Add(int item) => _items.Add(item);
+
+        public IEnumerator<int> GetEnumerator() => _items.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 }

@@ -84,7 +84,13 @@ public class ShownCollectionTests
     }
 
     [Fact]
-    public void Serialize_ElementsThatDataDoNotIdentify_AreNoState() => Assert.Equal("Id", Written.Names(new Shapes()));
+    public void RoundTrip_ElementsOfAnInterface_ComeBackWhereTheDataIdentifyThem()
+    {
+        Shapes value = new() { Id = 1 };
+        ((List<IFormattable>)value.Parts).Add(2.5);
+
+        Assert.Equal([1, 2.5], Written.RoundTrip(value).Parts);
+    }
 
     public class Answer
     {

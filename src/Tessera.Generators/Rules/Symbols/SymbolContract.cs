@@ -166,7 +166,7 @@ internal sealed class SymbolContract
             type = filled;
             facts = facts with { IsFillable = true };
         }
-        else if (!isTaken && !hasConverter && ConstructorRules.HoldsView(_facts, _chosen, place) && ViewSymbols.CanCreateElements(member.Type))
+        else if (!isTaken && !hasConverter && ConstructorRules.HoldsView(_facts, _chosen, place))
         {
             facts = facts with { IsFillable = true };
         }
@@ -178,7 +178,7 @@ internal sealed class SymbolContract
             return null;
         if (mayBeHeld && decision.Omit == OmitWhen.Never)
             decision = decision with { Omit = OmitWhen.Null };
-        return new ContractMember(member, storage, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && decision.Omit == OmitWhen.Never && questions.Length == 0 && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter, !isTaken && facts is { CanSet: false, IsFillable: true } && CanBeMade && ConstructorRules.IsVaried(_facts, _chosen, place), facts.Attributes.JsonIgnore is null ? questions : [])
+        return new ContractMember(member, storage, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && decision.Omit == OmitWhen.Never && questions.Length == 0 && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter, !isTaken && facts is { CanSet: false, IsFillable: true } && CanBeMade && (ConstructorRules.IsVaried(_facts, _chosen, place) || SymbolFacts.OnlyGrows(type)), facts.Attributes.JsonIgnore is null ? questions : [])
         {
             IsAsked = asked is not null,
             MayBeHeld = mayBeHeld,

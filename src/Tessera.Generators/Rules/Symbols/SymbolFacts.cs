@@ -21,7 +21,7 @@ internal static class SymbolFacts
             HasStorage: hasStorage,
             HasNamesake: hasStorage || (MemberSymbols.HasNamesake(member) && ViewSymbols.FindShown(member, compilation) is null),
             IsRequired: (member.Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }) && !BringsAttribute(member.Symbol.ContainingAssembly),
-            IsFillable: IsFillable(type) || (hasStorage && type is INamedTypeSymbol { IsValueType: false } grown && Fillable.OnlyGrows(grown)),
+            IsFillable: IsFillable(type) || (hasStorage && OnlyGrows(type)),
             IsView: hasStorage && ShowsOnly(member),
             HasParts: type is { TypeKind: TypeKind.Class, SpecialType: not SpecialType.System_String },
             IsUnreadable: type.TypeKind == TypeKind.Delegate || (type.TypeKind == TypeKind.Interface && !Framework.IsSequence(type)),
@@ -43,6 +43,9 @@ internal static class SymbolFacts
         && !(constructor.Parameters.Length == 1 && constructor.DeclaredAccessibility != Accessibility.Public && SymbolEqualityComparer.Default.Equals(constructor.Parameters[0].Type, type)))];
 
     public static bool IsFillable(ITypeSymbol type) => type is INamedTypeSymbol { IsValueType: false, SpecialType: not SpecialType.System_String } named && Fillable.Includes(named);
+
+    /// <summary>Whether a collection can be filled only while it is empty.</summary>
+    public static bool OnlyGrows(ITypeSymbol type) => type is INamedTypeSymbol { IsValueType: false } named && Fillable.OnlyGrows(named);
 
     /// <summary>Whether the member is not set and its type is a read-only collection interface.</summary>
     public static bool ShowsOnly(SymbolMember member) => !member.CanSet && member.Type.TypeKind == TypeKind.Interface && FillRules.ShowsOnly(member.Type.MetadataName) && Framework.Owns(member.Type);

@@ -11,11 +11,10 @@ internal static class ViewSymbols
     public static IFieldSymbol? Find(SymbolMember member, Compilation compilation) =>
         FindShown(member, compilation) is IFieldSymbol field
         && !MemberRules.IsOptedIn(AttributeSymbols.Read(field, backingField: null))
-        && CanCreateElements(field.Type)
             ? field
             : null;
 
-    /// <summary>Works like <see cref="Find"/>, but accepts elements of any type.</summary>
+    /// <summary>Works like <see cref="Find"/>, but accepts a field that is a member itself.</summary>
     public static IFieldSymbol? FindShown(SymbolMember member, Compilation compilation) =>
         FindNamed(member, compilation) is IFieldSymbol field && IsGivenBack(member, field) ? field : null;
 
@@ -32,7 +31,6 @@ internal static class ViewSymbols
             && IsShownAs(only.Type, member.Type, compilation)
             && IsGivenBack(member, only)
             && !MemberRules.IsOptedIn(AttributeSymbols.Read(only, backingField: null))
-            && CanCreateElements(only.Type)
                 ? only
                 : null;
     }
@@ -62,9 +60,7 @@ internal static class ViewSymbols
     private static INamedTypeSymbol? FindFilled(ITypeSymbol declared) =>
         declared is INamedTypeSymbol type
         && (type.TypeKind == TypeKind.Interface ? SymbolFacts.IsFillable(type) && !Framework.Owns(type) && !AttributeSymbols.DerivedTypes(type).Any() : type.TypeKind == TypeKind.Class && !SymbolFacts.IsFillable(type) && IsFilled(type))
-        && FindForm(type) is INamedTypeSymbol filled
-        && filled.TypeArguments.All(CanBeCreated)
-            ? filled
+            ? FindForm(type)
             : null;
 
     private static bool IsFilled(INamedTypeSymbol type) => MethodsOf(type, "Clear").Any(method => method.Parameters.IsEmpty && method.ReturnsVoid) && MethodsOf(type, "Add").Any();
@@ -84,12 +80,6 @@ internal static class ViewSymbols
     private static IEnumerable<IMethodSymbol> MethodsOf(INamedTypeSymbol type, string name) => MemberSymbols.LevelsOf(type)
         .SelectMany(level => level.GetMembers(name).OfType<IMethodSymbol>())
         .Where(method => method is { IsStatic: false, DeclaredAccessibility: Accessibility.Public });
-
-    /// <summary>Whether reading can create the elements of a collection.</summary>
-    public static bool CanCreateElements(ITypeSymbol type) => (type as INamedTypeSymbol)?.TypeArguments.All(CanBeCreated) != false;
-
-    /// <summary>Whether reading can create an element. An abstract type without listed derived types could be written but not be read.</summary>
-    private static bool CanBeCreated(ITypeSymbol type) => !type.IsAbstract || Framework.IsSequence(type) || (type is INamedTypeSymbol named && AttributeSymbols.DerivedTypes(named).Any());
 
     private static bool IsGivenBack(SymbolMember member, IFieldSymbol field) => SymbolFacts.IsFillable(member.Type)
         ? field.IsReadOnly && SymbolFacts.IsFillable(field.Type) && HasForm(field.Type, member.Type)

@@ -11,13 +11,14 @@ internal sealed class DeclaredType
     private readonly ConstructorInfo[] _constructors;
     private readonly TypeFacts _facts;
     private readonly int _chosen;
+    private readonly Type _type;
     private Lazy<object?>? _first;
 
     /// <param name="type">The type.</param>
     /// <param name="members">The members that may be state.</param>
     public DeclaredType(Type type, DeclaredMember[] members)
     {
-        Members = members;
+        (_type, Members) = (type, members);
         _constructors = type.IsAbstract ? [] : DeclarationOrder.Sort(Array.FindAll(type.GetConstructors(Instance), c => !IsCopyConstructor(c, type)));
         MemberFacts[] facts = Array.ConvertAll(members, FactReader.Describe);
         _facts = new TypeFacts(type.IsValueType, AttributeReader.IsOptIn(type, facts), facts, Array.ConvertAll(_constructors, Describe));
@@ -60,15 +61,17 @@ internal sealed class DeclaredType
     /// <summary>Returns whether a member may hold something else than reading would find there.</summary>
     public bool IsVaried(int member) => ConstructorRules.IsVaried(_facts, _chosen, member);
 
-    /// <summary>Returns a function that says whether the chosen constructor leaves a member null; null if no other constructor may set it.</summary>
+    /// <summary>
+    /// Returns a function that creates a new object and returns what it holds in a collection member; null if every object holds a collection there that can be emptied.
+    /// </summary>
     /// <param name="member">The index of a member that only a constructor sets.</param>
     /// <param name="storage">The member that data fill: the member itself, or the field that it shows.</param>
-    public Func<bool>? LeavesNone(int member, MemberInfo storage)
+    public Func<object?>? FindFirst(int member, DeclaredMember storage)
     {
-        if (!CanBeMade || !IsVaried(member))
+        if (!CanBeMade || !(IsVaried(member) || FactReader.OnlyGrows(storage.Type)))
             return null;
-        Lazy<bool> answer = new(() => Constructor is null || FirstValue.IsNull(Constructor, storage));
-        return () => answer.Value;
+        Lazy<object?> first = new(() => FirstValue.Of(_type, Constructor, storage.Info));
+        return () => first.Value;
     }
 
     /// <summary>

@@ -57,7 +57,8 @@ internal static class FactReader
     /// <summary>Returns whether a get-only property of the type can be read, because its collection is filled in place.</summary>
     public static bool IsFillable(Type type) => !type.IsValueType && type != typeof(string) && (GeneratedTypes.Find(type) is { IsFillable: true } || Shows(type));
 
-    private static bool OnlyGrows(Type type) => !type.IsValueType && type != typeof(string) && (GeneratedTypes.Find(type) is { OnlyGrows: true } || ShowsToGrow(type));
+    /// <summary>Returns whether a collection can be filled only while it is empty.</summary>
+    public static bool OnlyGrows(Type type) => !type.IsValueType && type != typeof(string) && (GeneratedTypes.Find(type) is { OnlyGrows: true } || ShowsToGrow(type));
 
     /// <summary>Returns whether a collection can be filled in place, as far as its metadata say. A trimmed program has lost some of them.</summary>
     internal static bool Shows(Type type) => FillRules.IsFillable(Describe(type));

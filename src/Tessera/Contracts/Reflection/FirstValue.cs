@@ -1,21 +1,27 @@
 using System.Reflection;
+using System.Runtime.CompilerServices;
 
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>Finds out what a constructor puts into a member that nothing else sets.</summary>
 internal static class FirstValue
 {
-    /// <summary>Returns whether the member is null; false if the constructor refuses the stand-ins for its arguments, as nothing is known then.</summary>
-    public static bool IsNull(ConstructorInfo constructor, MemberInfo member)
+    private static readonly object s_unknown = new();
+
+    /// <summary>Returns what a new object holds in the member. If the constructor refuses the stand-ins for its arguments, returns an object that stands for any value.</summary>
+    /// <param name="type">The type of the new object.</param>
+    /// <param name="constructor">The constructor; null for a struct that starts from its default value.</param>
+    /// <param name="member">The property or field.</param>
+    public static object? Of(Type type, ConstructorInfo? constructor, MemberInfo member)
     {
         try
         {
-            object made = Make(constructor);
-            return (member is FieldInfo field ? field.GetValue(made) : ((PropertyInfo)member).GetValue(made)) is null;
+            object made = constructor is null ? RuntimeHelpers.GetUninitializedObject(type) : Make(constructor);
+            return member is FieldInfo field ? field.GetValue(made) : ((PropertyInfo)member).GetValue(made);
         }
         catch (TargetInvocationException)
         {
-            return false;
+            return s_unknown;
         }
     }
 

@@ -125,7 +125,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             storage = member with { Type = filled };
             facts = facts with { IsFillable = true };
         }
-        else if (parameter < 0 && converter is null && declaration.HoldsView(index) && Array.TrueForAll(member.Type.GetGenericArguments(), CanBeCreated))
+        else if (parameter < 0 && converter is null && declaration.HoldsView(index))
         {
             facts = facts with { IsFillable = true };
             isGiven = !declaration.IsVaried(index);
@@ -156,7 +156,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             IsGiven = isGiven,
             Held = held,
             IsShown = held is not null && MemberRules.IsShown(facts, declaration.IsOptIn, options.IncludeReadOnlyMembers),
-            LeavesNone = parameter < 0 && facts is { CanSet: false, IsFillable: true } ? declaration.LeavesNone(index, storage.Info) : null,
+            First = parameter < 0 && facts is { CanSet: false, IsFillable: true } ? declaration.FindFirst(index, storage) : null,
         };
     }
 
@@ -180,7 +180,6 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         found is FieldInfo field
         && CollectionView.IsGivenBack(member, field)
         && !MemberRules.IsOptedIn(AttributeReader.Read(field, backingField: null))
-        && Array.TrueForAll(field.FieldType.GetGenericArguments(), CanBeCreated)
             ? field
             : null;
 
@@ -193,7 +192,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         Type type = member.Type;
         if (member.CanSet || !(type.IsInterface ? facts.IsFillable && !Framework.Owns(type) && FindUnion(type) is null : !facts.IsFillable && FilledClasses.Includes(type)))
             return null;
-        return FilledClasses.FindForm(type) is Type filled && Array.TrueForAll(filled.GetGenericArguments(), CanBeCreated) ? filled : null;
+        return FilledClasses.FindForm(type);
     }
 
     /// <summary>

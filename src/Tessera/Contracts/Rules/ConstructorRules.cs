@@ -16,7 +16,7 @@ internal static class ConstructorRules
     /// one would lose; (3) a parameterless one, public before non-public; (4) a public one whose parameters all bind; (5) for a class, a public one that leaves
     /// no member unset and whose other parameters have default values. A parameter binds if a member can give it its value; a member of exactly its type is
     /// preferred. Of several constructors, the one wins that takes the most members which nothing else sets, then the shortest. A struct uses a constructor
-    /// with parameters only if that sets members which the default value cannot.
+    /// with parameters only if that sets members which the default value cannot, or if it has a collection that only a constructor could create.
     /// </summary>
     /// <param name="type">The type.</param>
     /// <param name="problem">The reason why a marked constructor cannot be used, or null.</param>
@@ -90,10 +90,11 @@ internal static class ConstructorRules
         type.Members[member].IsView && !type.IsStruct && (chosen < 0 || type.Constructors[chosen].IsPublic || !IsSetByOther(type, chosen, member));
 
     /// <summary>
-    /// Returns whether another constructor may set the member to something else: it takes the member, or has a parameter that no member shows.
+    /// Returns whether another constructor may set the member to something else: it takes the member, or has a parameter that no member shows. No constructor has set it in the
+    /// default value of a struct.
     /// </summary>
     public static bool IsVaried(TypeFacts type, int chosen, int member) =>
-        IsSetByOther(type, chosen, member) || type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => p.Named.Length == 0));
+        chosen == StructDefault || IsSetByOther(type, chosen, member) || type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => p.Named.Length == 0));
 
     private static bool IsSetByOther(TypeFacts type, int chosen, int member) =>
         type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => Array.IndexOf(p.Named, member) >= 0));
@@ -105,10 +106,10 @@ internal static class ConstructorRules
         return exact >= 0 ? exact : FindBest(type, c => c.IsPublic && IsServed(type, c, exactly: false) && match(c));
     }
 
-    /// <summary>Finds the best matching constructor. A struct needs none, unless one sets a member that nothing else can set.</summary>
+    /// <summary>Finds the best matching constructor. A struct needs none, unless one sets a member that nothing else can set, or its initializers create a collection.</summary>
     private static int FindBest(TypeFacts type, Predicate<ConstructorFacts> match)
     {
-        bool isNeeded = !type.IsStruct;
+        bool isNeeded = !type.IsStruct || Array.Exists(type.Members, member => member is { IsFillable: true, CanSet: false, HasStorage: true, IsPublic: true });
         int chosen = None;
         for (int i = 0; i < type.Constructors.Length; i++)
         {

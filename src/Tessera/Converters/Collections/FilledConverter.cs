@@ -15,15 +15,10 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
     : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable
 {
-    /// <summary>Replaces the elements. This fails if the collection has elements and no Clear.</summary>
-    public bool Fill(TCollection target, TCollection content, FillPlace place)
-    {
-        if (TryEmpty(target))
-            return Append(target, content, place);
-        if (!Settings.DropMismatches)
-            Throw.Mismatch(place.Offset, $"The {typeof(TCollection)} that takes these elements already contains elements and has no Clear method");
-        return false;
-    }
+    /// <summary>Replaces the elements. The result is false if the collection has elements and no Clear.</summary>
+    public bool Fill(TCollection target, TCollection content, FillPlace place) => TryEmpty(target) && Append(target, content, place);
+
+    public bool KeepsElements(TCollection collection) => contract.Clear is null && !IsEmpty(collection);
 
     public bool Append(TCollection target, TCollection content, FillPlace place)
     {
@@ -82,9 +77,11 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
     /// <summary>Removes all elements. Clear is called only if there are elements, because a class may not implement it.</summary>
     private bool TryEmpty(TCollection collection)
     {
-        if (collection is ICollection counted ? counted.Count == 0 : !collection.GetEnumerator().MoveNext())
+        if (IsEmpty(collection))
             return true;
         contract.Clear?.Invoke(collection);
         return contract.Clear is not null;
     }
+
+    private static bool IsEmpty(TCollection collection) => collection is ICollection counted ? counted.Count == 0 : !collection.GetEnumerator().MoveNext();
 }

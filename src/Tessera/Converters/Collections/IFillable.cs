@@ -18,6 +18,9 @@ internal interface IFillable<TCollection>
     /// <returns>False if the collection cannot be changed.</returns>
     bool Append(TCollection target, TCollection content, FillPlace place) => false;
 
+    /// <summary>Whether the collection holds elements that nothing can remove, so that others cannot take their place.</summary>
+    bool KeepsElements(TCollection collection) => false;
+
     /// <summary>Whether the collection holds elements but cannot be changed, so that reading probably could not fill its counterpart.</summary>
     bool Refuses(TCollection collection) => false;
 }

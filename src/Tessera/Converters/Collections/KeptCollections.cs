@@ -7,6 +7,8 @@ namespace Tessera.Converters.Collections;
 /// <summary>Handles collections of members that cannot be set: reads into the collection that the object holds, or throws if data is lost.</summary>
 internal static class KeptCollections
 {
+    public const string ReadOnly = "the collection that it holds is read-only, so reading could not fill it; give";
+
     /// <summary>Refuses a collection in a member that reading would find null or unable to take elements, unless nobody reads it into the class.</summary>
     /// <param name="filler">The converter of the member, which may refuse collections.</param>
     /// <param name="value">The collection that the object holds.</param>
@@ -16,10 +18,8 @@ internal static class KeptCollections
     {
         if (value is null || !filler.Refuses(value))
             return;
-        string why = filler is HeldCollection<T> held && held.IsMissing(value)
-            ? "its member has no setter, and the constructor used for reading leaves no collection in it to fill; let that constructor create one, give"
-            : "its member has no setter, and the collection that it holds is read-only, so reading could not fill it; give";
-        WriteOnly.Require(in writer, context, value.GetType(), $"{why} the member a setter, which may be private, or leave it out ([JsonIgnore], or ContractModifiers)");
+        string why = filler is HeldCollection<T> held ? held.Explain(value) : ReadOnly;
+        WriteOnly.Require(in writer, context, value.GetType(), $"its member has no setter, and {why} the member a setter, which may be private, or leave it out ([JsonIgnore], or ContractModifiers)");
     }
 
     /// <summary>Replaces the content of the collection that the object holds.</summary>
@@ -35,7 +35,7 @@ internal static class KeptCollections
         RequireHeld(existing, place);
         Throw.Mismatch(
             place.Offset,
-            $"The member has no setter, and the {existing!.GetType()} that the object holds cannot be filled: it is read-only or has a fixed length; give the member a setter, which may be private");
+            $"The member has no setter, and the {existing!.GetType()} that the object holds cannot be filled: it is read-only, has a fixed length, or already contains elements and has no Clear; give the member a setter, which may be private");
     }
 
     /// <summary>Throws if there is data for a member whose object holds no collection.</summary>
@@ -48,6 +48,6 @@ internal static class KeptCollections
     }
 
     /// <summary>Whether no data is lost, because there are no elements, or the collection already has the same ones.</summary>
-    private static bool HasAll(object? existing, object value) =>
+    public static bool HasAll(object? existing, object value) =>
         value is IEnumerable elements && elements.Cast<object?>().SequenceEqual((existing as IEnumerable)?.Cast<object?>() ?? []);
 }

@@ -51,7 +51,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
 
         MemberPlan plan = Create(member, converter, omit, member.IsDemandedBy(contract)) with { ExtendsItems = populates };
         if (IsKept(member) && converter.CanFill)
-            plan = plan with { Refusing = member.LeavesNone is Func<bool> leavesNone ? cache.Visit(member.Type, new HeldMaker(converter, leavesNone)) : converter.MayRefuse ? converter : null };
+            plan = plan with { Refusing = member.First is Func<object?> first ? cache.Visit(member.Type, new HeldMaker(converter, first)) : converter.MayRefuse ? converter : null };
         return member is { IsOverflow: true, IsRead: true } ? plan with { Keeper = OpenTypes.Require(member.Type).CreateKeeper(member.Type, cache) } : plan;
     }
 
@@ -132,9 +132,9 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         }
     }
 
-    private sealed class HeldMaker(IConverter converter, Func<bool> leavesNone) : TypeVisitor<object?>
+    private sealed class HeldMaker(IConverter converter, Func<object?> first) : TypeVisitor<object?>
     {
-        public override object? VisitClass<T>() => converter is IFillable<T> filler ? new HeldCollection<T>(filler, leavesNone) : null;
+        public override object? VisitClass<T>() => converter is IFillable<T> filler ? new HeldCollection<T>(filler, first) : null;
     }
 
     private sealed class HeldObjectMaker(IConverter inner, HeldObject held, ConverterSettings settings) : TypeVisitor<IConverter>

@@ -18,6 +18,8 @@ internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool
 
     public bool Append(T target, T content, FillPlace place) => inner is IFillable<T> filler && filler.Append(target, content, place);
 
+    public bool KeepsElements(T collection) => inner is IFillable<T> filler && filler.KeepsElements(collection);
+
     public override bool MayRefuse => inner.MayRefuse;
 
     public bool Refuses(T collection) => inner is IFillable<T> filler && filler.Refuses(collection);
