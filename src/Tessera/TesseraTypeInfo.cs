@@ -6,11 +6,13 @@ namespace Tessera;
 public sealed class TesseraTypeInfo
 {
     private readonly TesseraMemberInfo[] _all;
+    private readonly TesseraMemberInfo[] _lost;
 
     internal TesseraTypeInfo(TypeContract contract)
     {
         Contract = contract;
-        _all = [.. contract.Members.Select(member => new TesseraMemberInfo(member))];
+        _lost = Array.ConvertAll(contract.Lost, member => new TesseraMemberInfo(member));
+        _all = [.. contract.Members.Select(member => new TesseraMemberInfo(member)), .. _lost];
         Members = [.. _all];
     }
 
@@ -18,8 +20,8 @@ public sealed class TesseraTypeInfo
     public Type Type => Contract.Type;
 
     /// <summary>
-    /// The members that are written or read. Removing a member ignores it, like <c>[JsonIgnore]</c>. Members are sorted by
-    /// <see cref="TesseraMemberInfo.Order"/>, and members with equal order as in this list.
+    /// The members that are written or read, and those that make serializing the type an error because reading would lose them. Removing a member ignores it,
+    /// like <c>[JsonIgnore]</c>. Members are sorted by <see cref="TesseraMemberInfo.Order"/>, and members with equal order as in this list.
     /// </summary>
     public IList<TesseraMemberInfo> Members { get; }
 
@@ -32,8 +34,9 @@ public sealed class TesseraTypeInfo
     {
         if (Members.Any(member => !_all.Contains(member)) || Members.Distinct().Count() < Members.Count)
             Throw.Contract(Type, "a contract modifier added a member to Members that does not belong to the type, or that was already there");
-        MemberContract[] members = [.. Members.Where(member => !member.IsIgnored).Select(member => member.ToContract()).OrderBy(member => member.IsOverflow).ThenBy(member => member.Order)];
-        TypeContract contract = Contract.With(members);
+        TesseraMemberInfo[] kept = [.. Members.Where(member => !member.IsIgnored)];
+        MemberContract[] members = [.. kept.Except(_lost).Select(member => member.ToContract()).OrderBy(member => member.IsOverflow).ThenBy(member => member.Order)];
+        TypeContract contract = Contract.With(members, [.. kept.Intersect(_lost).Select(member => member.ToContract())]);
         return CreateObject is null ? contract : contract.CreatedBy(CreateObject);
     }
 }

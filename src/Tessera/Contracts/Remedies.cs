@@ -7,20 +7,42 @@ internal static class Remedies
 {
     /// <param name="declaring">The type that declares the member.</param>
     /// <param name="member">The name of the member in C#.</param>
-    public static string LeaveOut(Type declaring, string member) => IsOwn(declaring)
-        ? "leave the member out with [JsonIgnore]"
-        : $"leave the member out with {Modify(declaring, member, "IgnoreCondition = JsonIgnoreCondition.Always")}";
+    public static string LeaveOut(Type declaring, string member) => LeaveOut(declaring, [member]);
+
+    /// <summary>Says how to leave out a member, and with it the others that have the same problem, so that nobody has to find them one by one.</summary>
+    /// <param name="member">The member.</param>
+    /// <param name="alike">The members with the same problem.</param>
+    public static string LeaveOut(MemberContract member, IEnumerable<MemberContract> alike)
+    {
+        Type declaring = member.Declaration!.Owner;
+        return LeaveOut(declaring, [member.DeclaredName, .. alike.Where(other => other.Declaration?.Owner == declaring && other.DeclaredName != member.DeclaredName).Select(other => other.DeclaredName)]);
+    }
 
     /// <summary>Says how to rename a member that has the name of another.</summary>
-    /// <inheritdoc cref="LeaveOut"/>
+    /// <param name="declaring">The type that declares the member.</param>
+    /// <param name="member">The name of the member in C#.</param>
     public static string Rename(Type declaring, string member) => IsOwn(declaring)
         ? "use [JsonPropertyName] to give one of them a different name, or [JsonIgnore] to leave it out"
-        : $"give one of them a different name: {Modify(declaring, member, $"Name = \"{member}\"")}";
+        : $"give one of them a different name: {Modify(declaring, [member], $"Name = \"{member}\"")}";
 
     /// <summary>Says how to convert a type. A type that is not visible to a program cannot have a converter of its own.</summary>
-    public static string Convert(Type type) => type.IsVisible
+    public static string Convert(Type type) => PackageFor(type) is string call ? call : type.IsVisible
         ? $"add a converter that says what to write in its place: Converters = [TesseraConverter.Create<{NameOf(type)}, string>(value => …, text => …)]"
         : "let a TesseraConverter for the type that contains it say what to write";
+
+    /// <summary>Says what to do about an object of a derived class in a slot of its base class.</summary>
+    /// <param name="slot">The type of the slot.</param>
+    /// <param name="actual">The class of the object.</param>
+    public static string Declare(Type slot, Type actual)
+    {
+        const string AsDeclared = "set DerivedTypes = AsDeclared, which writes the members of the declared type";
+        if (!CanName(actual))
+            return $"no code can name the class, which is {(actual.Assembly.IsDynamic ? "made when the program runs, as proxies are" : "private")}, so {AsDeclared}";
+        return $"{(IsOwn(slot) ? $"put [JsonDerivedType] on {NameOf(slot)}, " : "")}declare the slot as {actual} or object, or {AsDeclared}";
+    }
+
+    /// <summary>Whether the code of a program can name the class.</summary>
+    public static bool CanName(Type type) => type.IsVisible && !type.Assembly.IsDynamic;
 
     /// <summary>Says how the data can name the class of an object in a slot that may hold objects of several classes.</summary>
     /// <param name="slot">The type of the slot.</param>
@@ -44,8 +66,23 @@ internal static class Remedies
 
     public static bool IsOwn(Type type) => type.Assembly == Assembly.GetEntryAssembly();
 
-    private static string Modify(Type declaring, string member, string change) =>
-        $"ContractModifiers = [info => {{ foreach (var m in info.Members) if (m.Member is {{ Name: \"{member}\", DeclaringType.Name: \"{declaring.Name}\" }}) m.{change}; }}]";
+    /// <summary>Returns what to do if a package of this library knows the types of the other package; null for any other type.</summary>
+    private static string? PackageFor(Type type) => type.Assembly.GetName().Name switch
+    {
+        "NodaTime" => "call AddNodaTime() of the package Tessera.NodaTime on the options, or add a converter",
+        "NetTopologySuite" => "call AddNetTopologySuite() of the package Tessera.NetTopologySuite on the options, or add a converter",
+        "Newtonsoft.Json" => "call AddNewtonsoft() of the package Tessera.Newtonsoft on the options, or add a converter",
+        _ => null,
+    };
+
+    private static string LeaveOut(Type declaring, string[] members)
+    {
+        string what = members is [_] ? "leave the member out" : $"leave {string.Join(", ", members[..^1])} and {members[^1]} out";
+        return $"{what} with {(IsOwn(declaring) ? "[JsonIgnore]" : Modify(declaring, members, "IgnoreCondition = JsonIgnoreCondition.Always"))}";
+    }
+
+    private static string Modify(Type declaring, string[] members, string change) =>
+        $"ContractModifiers = [info => {{ foreach (var m in info.Members) if (m.Member is {{ Name: {string.Join(" or ", members.Select(member => $"\"{member}\""))}, DeclaringType.Name: \"{declaring.Name}\" }}) m.{change}; }}]";
 
     /// <summary>Returns the name as C# writes it, or as .NET writes it if the C# name would be complicated.</summary>
     private static string NameOf(Type type) => type switch

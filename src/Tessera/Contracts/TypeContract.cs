@@ -35,20 +35,17 @@ internal sealed class TypeContract(Type type, MemberContract[] members, Construc
     /// <summary>The family of a type that writes and reads itself, because it has no members that say all of it; null for any other type.</summary>
     public TesseraFamily? Model { get; init; }
 
-    /// <summary>The name of a member that only a constructor other than the chosen one sets, so that reading would lose it. Null if there is none.</summary>
-    public string? Lost { get; init; }
-
-    /// <summary>Returns the same contract with other members.</summary>
-    public TypeContract With(MemberContract[] members) => With(members, Constructor, Lost);
+    /// <summary>Members that only a constructor other than the chosen one sets, so that reading would lose them. A contract modifier may leave them out.</summary>
+    public MemberContract[] Lost { get; init; } = [];
 
     /// <summary>Returns the same contract for objects that the application creates. Members that only a constructor could set keep their values.</summary>
     public TypeContract CreatedBy(Func<object> create) =>
-        With([.. Members.Select(member => member with { Parameter = -1, IsGiven = member.IsGiven || member.Parameter >= 0, First = null, Held = member.Held?.MadeBy(create) })], new ConstructorContract(null, []) { Create = create }, null);
+        With([.. Members.Select(member => member with { Parameter = -1, IsGiven = member.IsGiven || member.Parameter >= 0, First = null, Held = member.Held?.MadeBy(create) })], new ConstructorContract(null, []) { Create = create }, []);
 
-    /// <summary>Returns the same contract with other members, one of which may be lost.</summary>
-    public TypeContract With(MemberContract[] members, string? lost) => With(members, Constructor, lost);
+    /// <summary>Returns the same contract with other members, and with others that would be lost.</summary>
+    public TypeContract With(MemberContract[] members, MemberContract[] lost) => With(members, Constructor, lost);
 
-    private TypeContract With(MemberContract[] members, ConstructorContract? constructor, string? lost) => new(Type, members, constructor)
+    private TypeContract With(MemberContract[] members, ConstructorContract? constructor, MemberContract[] lost) => new(Type, members, constructor)
     {
         Lost = lost,
         Callbacks = Callbacks,

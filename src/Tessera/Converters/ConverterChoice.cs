@@ -127,16 +127,16 @@ internal static class ConverterChoice
                 return model.Create(cache);
             Throw.Contract(
                 type,
-                Remedies.WriteRows(type) ?? $"all of its state is hidden: it has fields, but no public field, no property that can be set or that its constructor takes, and no scalar that it converts to and from; {Attributes(type, "choose a constructor that is not public with [JsonConstructor], include a member with [JsonInclude], or ")}{Remedies.Convert(type)}");
+                Remedies.WriteRows(type) ?? $"all of its state is hidden: it has fields, but no public field, no property that can be set or that its constructor takes, and no scalar that it converts to and from; {Attributes(type, "give the parameters of a public constructor the names of the properties that they set, add setters, which may be private, include a member with [JsonInclude], or ")}{Remedies.Convert(type)}");
         }
 
-        if (cache.GetContract(type) is { Lost: string member } losing && !cache.Settings.Names.IsCreated(type))
+        if (cache.GetContract(type) is { Lost: [MemberContract lost, ..] } losing && !cache.Settings.Names.IsCreated(type))
         {
             if (losing.Model is FamilyContract model)
                 return model.Create(cache);
             Throw.Contract(
                 type,
-                $"its {member} would be lost: it has no setter, and a constructor takes it, but not the one used for reading; {Attributes(type, "add a setter of any visibility, choose a constructor with [JsonConstructor], or ")}{Remedies.LeaveOut(type, member)}; or {Remedies.Convert(type)}");
+                $"its {lost.DeclaredName} would be lost: it has no setter, and a constructor takes it, but not the one used for reading; {Attributes(type, "add a setter of any visibility, choose a constructor with [JsonConstructor], or ")}{Remedies.LeaveOut(lost, losing.Lost)}; or {Remedies.Convert(type)}");
         }
 
         return cache.GetArgument(type).Create(ConverterForm.Plain, cache);

@@ -78,7 +78,7 @@ public class GeneratedContractTests
 
     private static string Describe(TypeContract contract) => string.Create(
         CultureInfo.InvariantCulture,
-        $"{contract.Type}: {Describe(contract.Callbacks)} {contract.RejectsUnknownMembers} {contract.IsObject} {contract.HidesState} {contract.Form} {contract.Lost}\n{string.Concat(contract.Members.Select(Describe))}{Describe(contract.Constructor)}");
+        $"{contract.Type}: {Describe(contract.Callbacks)} {contract.RejectsUnknownMembers} {contract.IsObject} {contract.HidesState} {contract.Form} {contract.Lost.Length}\n{string.Concat(contract.Members.Select(Describe))}{Describe(contract.Constructor)}");
 
     private static string Describe(CallbackContract? callbacks) => callbacks is null
         ? "none"

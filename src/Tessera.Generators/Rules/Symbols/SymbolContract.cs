@@ -115,7 +115,7 @@ internal sealed class SymbolContract
     private bool[] Takes => _takes ??= Array.ConvertAll(_found, member => member is { MayBeHeld: false } || (member is not null && HeldSymbols.IsFound(member.Declared) && HeldSymbols.TakesData(member.Type, _compilation, _around)));
 
     private SymbolMember? FindLost(Func<ContractMember?, int, bool> isState) =>
-        !HasItems && Problem is null && ConstructorRules.FindLost(_facts, _chosen, [.. _found.Select(isState)]) is int lost and >= 0 ? _declared[lost] : null;
+        HasItems || Problem is not null ? null : _declared.Where((_, place) => !isState(_found[place], place) && ConstructorRules.IsLost(_facts, _chosen, place)).FirstOrDefault();
 
     private ContractMember?[] Decide(Compilation compilation)
     {

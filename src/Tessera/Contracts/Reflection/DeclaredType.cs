@@ -51,9 +51,9 @@ internal sealed class DeclaredType
     /// <summary>The facts about a member.</summary>
     public MemberFacts this[int member] => _facts.Members[member];
 
-    /// <summary>Returns the name of a member that would not come back as it was written; null if there is none.</summary>
+    /// <summary>Returns the members that would not come back as they were written.</summary>
     /// <param name="isState">For each member, whether it is state.</param>
-    public string? FindLost(bool[] isState) => ConstructorRules.FindLost(_facts, _chosen, isState) is int lost and >= 0 ? Members[lost].Name : null;
+    public DeclaredMember[] FindLost(bool[] isState) => [.. Members.Where((_, place) => !isState[place] && ConstructorRules.IsLost(_facts, _chosen, place))];
 
     /// <summary>Returns whether data fill the collection that a view member shows.</summary>
     public bool HoldsView(int member) => ConstructorRules.HoldsView(_facts, _chosen, member);

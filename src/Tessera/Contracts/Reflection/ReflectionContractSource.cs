@@ -38,11 +38,11 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             members.Clear();
         if (hasItems)
             members.Add(Collections.Items(type));
-        string? lost = hasItems ? null : declaration.FindLost(Array.ConvertAll(found, member => member is { IsAsked: false }));
+        MemberContract[] lost = hasItems ? [] : Array.ConvertAll(declaration.FindLost(Array.ConvertAll(found, member => member is { IsAsked: false })), DescribeLost);
         return Create(type, declaration, [.. members], lost);
     }
 
-    private TypeContract Create(Type type, DeclaredType declaration, MemberContract[] members, string? lost)
+    private TypeContract Create(Type type, DeclaredType declaration, MemberContract[] members, MemberContract[] lost)
     {
         // It is decided later whether objects that members hold take what is read.
         bool hidesState = Array.TrueForAll(members, member => member.Held is not null) && !declaration.IsOptIn && HiddenState.In(type);
@@ -56,7 +56,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             IsObject = Collections.IsOwn(type) && AttributeReader.IsObject(type),
             HidesState = hidesState,
             Form = hidesState ? TesseraScalarForms.Find(type) : null,
-            Model = hidesState || lost is not null ? PersistableModels.Find(type) : null,
+            Model = hidesState || lost.Length > 0 ? PersistableModels.Find(type) : null,
         };
     }
 
@@ -242,6 +242,10 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             ShouldWrite: question,
             SetsReadOnly: decision.SetsReadOnly);
     }
+
+    /// <summary>Describes a member that is neither written nor read, for the contract modifiers that may leave it out.</summary>
+    private static MemberContract DescribeLost(DeclaredMember member) => new(
+        member.Name, [], member.Type, new MemberDeclaration(new FoundMember(member.Info, member.Getter, member.Setter)), IsWritten: false, IsRead: false, IsRequired: false, OmitWhen.Never);
 
     /// <summary>Whether the value has parts that can be kept. The structs of the framework count as values without parts, whatever members they have.</summary>
     private static bool HasParts(Type type) => type.IsValueType ? !type.IsEnum && !Framework.Owns(type) : type != typeof(string);

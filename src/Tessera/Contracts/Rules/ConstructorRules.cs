@@ -61,24 +61,12 @@ internal static class ConstructorRules
     }
 
     /// <summary>
-    /// Returns the first member whose value would be lost, or -1: the member is not state, and a constructor other than the chosen one has a parameter of its
-    /// name and so sets it. Nothing is lost if the chosen constructor is marked, because the author has decided.
+    /// Returns whether the value of a member that is not state would be lost: a constructor other than the chosen one has a parameter of its name and so sets it.
+    /// Nothing is lost if the chosen constructor is marked, because the author has decided.
     /// </summary>
     /// <param name="type">The type.</param>
     /// <param name="chosen">The index of the chosen constructor.</param>
-    /// <param name="isState">For each member, whether it is state.</param>
-    public static int FindLost(TypeFacts type, int chosen, IReadOnlyList<bool> isState)
-    {
-        for (int member = 0; member < type.Members.Length; member++)
-        {
-            if (!isState[member] && IsLost(type, chosen, member))
-                return member;
-        }
-
-        return -1;
-    }
-
-    /// <summary>Returns whether one member that is not state would be lost (see <see cref="FindLost"/>).</summary>
+    /// <param name="member">The index of the member.</param>
     public static bool IsLost(TypeFacts type, int chosen, int member) =>
         chosen != None && !type.IsOptIn && !(chosen >= 0 && type.Constructors[chosen].IsMarked) && MemberRules.MayBeLost(type.Members[member]) && IsSetByOther(type, chosen, member);
 

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Tessera.Contracts;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
@@ -40,7 +41,7 @@ internal sealed class DerivedCheck(ConverterSettings settings, Func<Type, bool> 
     {
         if (!settings.WriteAsDeclared && !IsPart && loses(actual))
         {
-            string slot = hasOwnForm ? $"declare the slot as {actual} or object, " : "";
+            string slot = hasOwnForm && Remedies.CanName(actual) ? $"declare the slot as {actual} or object, " : "";
             throw new TesseraException(
                 TesseraErrorCode.TypeNotAllowed,
                 $"The slot is declared as {declared} and holds a {actual}, whose own members would be lost; {slot}give the class a converter, or set DerivedTypes = AsDeclared",

@@ -14,7 +14,7 @@ internal static class HeldMembers
         if (!Array.Exists(contract.Members, member => member.Held is not null))
             return contract;
         List<MemberContract> members = [];
-        string? lost = contract.Lost;
+        List<MemberContract> lost = [.. contract.Lost];
         foreach (MemberContract member in contract.Members)
         {
             if (member.Held is not HeldObject held || (IsState(held, contract.Type, member.Type, cache) && TakesData(member.Type, cache, [])))
@@ -22,10 +22,10 @@ internal static class HeldMembers
             else if (member.IsShown)
                 members.Add(member with { Held = null, IsRead = false, Populates = false });
             else if (held.IsTaken)
-                lost ??= member.DeclaredName;
+                lost.Add(member);
         }
 
-        return contract.With([.. members], lost);
+        return contract.With([.. members], [.. lost]);
     }
 
     /// <summary>Whether an owner holds the object. An object that its getter creates must not hold another owner in the same way, because writing would then never end.</summary>
@@ -43,7 +43,7 @@ internal static class HeldMembers
         if (EndlessTypes.Contains(type) || !cache.IsObject(type) || !around.Add(type))
             return false;
         TypeContract contract = cache.GetDeclared(type);
-        bool takes = contract is { HidesState: false, Lost: null }
+        bool takes = contract is { HidesState: false, Lost.Length: 0 }
             && Array.Exists(contract.Members, member => IsTaken(member, type, cache, around))
             && !Array.Exists(contract.Members, member => member.Held is null && IsLeft(member, cache));
         around.Remove(type);

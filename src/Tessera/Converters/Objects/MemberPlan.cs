@@ -32,7 +32,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         // Filling would set only the items of the collection. Populating it as an object also sets its members.
         if (member is { IsRead: true, CanSet: false, Parameter: < 0, IsItems: false, IsOverflow: false } && ConverterChoice.HasMembers(member.Type, cache))
             member = member with { Populates = true };
-        IConverter converter = member.IsOverflow ? CreateOverflow(member, contract, cache) : GetConverter(member, cache);
+        IConverter converter = member.IsOverflow ? CreateOverflow(member, contract, cache) : GetConverter(member, contract, cache);
         CheckPopulates(member, contract, converter);
         if (member is { Held: HeldObject held, IsRead: true })
             converter = cache.Visit(member.Type, new HeldObjectMaker(converter, held, cache.Settings));
@@ -99,7 +99,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         return converter;
     }
 
-    private static IConverter GetConverter(MemberContract member, ConverterCache cache)
+    private static IConverter GetConverter(MemberContract member, TypeContract contract, ConverterCache cache)
     {
         try
         {
@@ -124,7 +124,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             string place = $"{Start}{(declaring.IsGenericType ? declaring.GetGenericTypeDefinition() : declaring)}.{member.DeclaredName}";
             // The code to paste is given only once, for the innermost member.
             if (Remedies.IsOwn(declaring) || !error.Text.Contains(Start, StringComparison.Ordinal))
-                place += $": {Remedies.LeaveOut(declaring, member.DeclaredName)}";
+                place += $": {Remedies.LeaveOut(member, contract.Members.Where(other => other.Converter is null && NotState.Rejects(other.Type)))}";
             // A generic type that contains itself names the member only once.
             if (error.Text.Contains(place, StringComparison.Ordinal))
                 throw;

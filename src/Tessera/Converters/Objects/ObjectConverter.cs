@@ -141,7 +141,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void FailDerived(in WireWriter writer, object value) => throw new TesseraException(
         TesseraErrorCode.TypeNotAllowed,
-        $"The slot is declared as {typeof(T)} and holds a {value.GetType()}, which would come back as the declared type; declare the slot as {value.GetType()} or object, or set DerivedTypes = AsDeclared",
+        $"The slot is declared as {typeof(T)} and holds a {value.GetType()}, which would come back as the declared type; {Remedies.Declare(typeof(T), value.GetType())}",
         writer.Length);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
