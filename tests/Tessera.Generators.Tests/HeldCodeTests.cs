@@ -94,6 +94,16 @@ public class HeldCodeTests
         Assert.Equal(takes, CodeOf("RootCode", Types(Root + " public class Part { public Action? A { get; set; } }")));
     }
 
+    /// <summary>Whether the class sets the field later, or its getter creates the object, is found out when the program runs.</summary>
+    [Theory]
+    [InlineData("private Leaf? _leaf; public Leaf Leaf => _leaf ??= new();")]
+    [InlineData("private Leaf _leaf = new(); public Leaf Leaf => _leaf; public void Set(Leaf leaf) => _leaf = leaf;")]
+    [InlineData("public Leaf Leaf => field ??= new();")]
+    public void Class_WhoseFieldIsNotReadonly_HasTheSameCode(string member) => Assert.Contains(
+        "_leaf = plan.Held<global::Leaf>(\"Leaf\", TesseraSent.UnlessNull);",
+        Types($"#nullable enable\npublic class Root {{ public int Id {{ get; set; }} {member} }}"),
+        StringComparison.Ordinal);
+
     private static string CodeOf(string name, string types) => types[types.IndexOf("class " + name, StringComparison.Ordinal)..];
 
     private static string Types(string source) => Generation.Run(Generation.Compile(Use + source)).GetValueOrDefault("Tessera.Types.g.cs", "");

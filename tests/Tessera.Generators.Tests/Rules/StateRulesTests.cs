@@ -79,6 +79,7 @@ public class StateRulesTests
     [InlineData("public class Root { public int A { get; set; } public readonly int B = 1; }", "B", "nothing sets it")]
     [InlineData("public class Root { public int A { get; set; } public Leaf Leaf { get; } = new(); } public class Leaf { public Func<int>? A { get; set; } }", "Leaf", "nothing sets it")]
     [InlineData("public class Root : Base { public int A { get; set; } } public class Base { protected int B; }", "B", "it is not public")]
+    [InlineData("public class Root { public int A { get; set; } private Leaf _leaf; public Leaf Leaf => _leaf; public void Set(Leaf leaf) => _leaf = leaf; } public class Leaf { public int A { get; set; } }", "Leaf", "nothing sets it")]
     public async Task Member_ThatIsLeftOut_IsFound(string source, string member, string reason)
     {
         string found = Assert.Single(await FindAsync(source, "TSS004"));
@@ -94,6 +95,7 @@ public class StateRulesTests
     [InlineData("public class Root { private readonly List<int> _items = []; public IReadOnlyList<int> Items => _items; public List<string> Names { get; } = []; }")]
     [InlineData("public class Root { private int _a; public int A { get => _a; set => _a = value; } [System.Text.Json.Serialization.JsonIgnore] public Action? Done { get; set; } public event Action? Changed; public void Raise() => Changed?.Invoke(); }")]
     [InlineData("public class Root { private readonly Leaf _other = new(); public Leaf Leaf { get; } = new(); public Leaf Other => _other; } public class Leaf { public int A { get; set; } public Inner Inner { get; } = new(); } public class Inner { public List<int> Items { get; } = []; }")]
+    [InlineData("public class Root { private Leaf? _leaf; public Leaf Leaf => _leaf ??= new(); public Leaf Other => field ??= new(); } public class Leaf { public int A { get; set; } }")]
     [InlineData("public class Root(int a) { public Leaf Leaf { get; } = new(); public int A { get; } = a; } public class Leaf { public int A { get; set; } }")]
     [InlineData("public class Root(int a, string b) { public int A { get; } = a; public string B { get; } = b; }")]
     [InlineData("public class Root { [System.Text.Json.Serialization.JsonInclude] private int _a; public int Get() => ++_a; [NonSerialized] private int _b; public int Other() => ++_b; }")]
