@@ -85,7 +85,7 @@ internal static class Remedies
         $"ContractModifiers = [info => {{ foreach (var m in info.Members) if (m.Member is {{ Name: {string.Join(" or ", members.Select(member => $"\"{member}\""))}, DeclaringType.Name: \"{declaring.Name}\" }}) m.{change}; }}]";
 
     /// <summary>Returns the name as C# writes it, or as .NET writes it if the C# name would be complicated.</summary>
-    private static string NameOf(Type type) => type switch
+    public static string NameOf(Type type) => type switch
     {
         { IsSZArray: true } => NameOf(type.GetElementType()!) + "[]",
         { HasElementType: true } or { IsGenericParameter: true } => type.ToString(),

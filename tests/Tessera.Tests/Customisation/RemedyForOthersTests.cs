@@ -80,6 +80,17 @@ public class RemedyForOthersTests
         Assert.Contains(call, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(value, value.GetType())).Message, StringComparison.Ordinal);
     }
 
+    /// <summary>The compiler infers the type of a query for the call.</summary>
+    [Fact]
+    public void Refusal_OfAQuery_SaysHowToWriteItsElements()
+    {
+        int[] numbers = [3, 1, 2];
+
+        Assert.Contains("Serialize<System.Collections.Generic.IEnumerable<System.Int32>>(value)", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(numbers.Order())).Message, StringComparison.Ordinal);
+        Assert.Contains("(ToList)", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(numbers.AsQueryable())).Message, StringComparison.Ordinal);
+        Assert.Equal([1, 2, 3], TesseraSerializer.Deserialize<IEnumerable<int>>(TesseraSerializer.Serialize<IEnumerable<int>>(numbers.Order()))!);
+    }
+
     /// <summary>Makes a class with a private field in an assembly of this name.</summary>
     private static Type Make(string assembly, Type parent)
     {

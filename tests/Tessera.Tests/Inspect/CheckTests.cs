@@ -29,8 +29,8 @@ public class CheckTests
             [
                 $"{typeof(Order)}.Cached: an attribute ignores it",
                 $"{typeof(Order)}.Sum: it is computed: it has no setter and no field of its name",
-                $"{typeof(Order)}.Internal: it is not public; [JsonInclude] would include it",
-                $"{typeof(Order)}._calls: it is not public; [JsonInclude] would include it",
+                $"{typeof(Order)}.Internal: it is not public",
+                $"{typeof(Order)}._calls: it is not public",
             ],
             lines);
     }

@@ -39,7 +39,7 @@ internal static class OmittedMembers
         if (!facts.CanGet || typeof(Delegate).IsAssignableFrom(member.Type))
             return "";
         if (!facts.IsPublic)
-            return facts.HasStorage ? "it is not public; [JsonInclude] would include it" : "";
+            return facts.HasStorage ? $"it is not public{(Remedies.IsOwn(member.Info.DeclaringType!) ? "; [JsonInclude] would include it" : "")}" : "";
         if (facts.CanSet)
             return "the type includes only members that are marked, and this member is not; or a contract modifier removed it";
         return facts.HasStorage ? "nothing sets it: it has no setter, and the constructor has no parameter of its name and type" : "it is computed: it has no setter and no field of its name";
