@@ -63,6 +63,35 @@ public class ObjectsMadeOnDemandTests
         Assert.Equal(1, Usual.Shared.Size);
     }
 
+    /// <summary>As in Apache.Arrow: a new table holds a schema without metadata, which could not take those of another one.</summary>
+    [Fact]
+    public void Serialize_HeldObjectWhoseCollectionIsPassedToIt_IsRefused()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Table(new Schema("", [1]), "")));
+
+        Assert.Contains("its Schema would be lost", error.Message, StringComparison.Ordinal);
+    }
+
+    public sealed class Table
+    {
+        public Table() => Schema = new Schema("", null);
+
+        public Table(Schema schema, object columns) => Schema = columns is string ? schema : throw new ArgumentException("It needs columns.");
+
+        public string? Name { get; set; }
+
+        public Schema Schema { get; }
+    }
+
+    public sealed class Schema
+    {
+        internal Schema(string unused, IReadOnlyList<int>? metadata) => Metadata = unused.Length == 0 ? metadata : null;
+
+        public int Id { get; set; }
+
+        public IReadOnlyList<int>? Metadata { get; }
+    }
+
     public sealed class Part
     {
         public int Size { get; set; } = 1;

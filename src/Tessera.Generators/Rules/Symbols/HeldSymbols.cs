@@ -33,7 +33,7 @@ internal static class HeldSymbols
         SymbolContract contract = new(named, compilation, around);
         bool takes = contract is { HidesState: false, Problem: null, Lost: null }
             && contract.Members.Any(member => member.MayBeHeld || (member.Decision is { IsWritten: true, IsRead: true } && IsInPlace(member)))
-            && !contract.Members.Any(member => !member.MayBeHeld && IsLeft(member));
+            && !contract.Members.Any(member => !member.MayBeHeld && (IsLeft(member) || (!contract.CanBeMade && SymbolFacts.ShowsOnly(member.Declared))));
         around.Remove(type);
         return takes;
     }

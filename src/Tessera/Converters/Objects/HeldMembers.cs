@@ -1,5 +1,6 @@
 using System.Collections;
 using Tessera.Contracts;
+using Tessera.Contracts.Rules;
 
 namespace Tessera.Converters.Objects;
 
@@ -45,7 +46,7 @@ internal static class HeldMembers
         TypeContract contract = cache.GetDeclared(type);
         bool takes = contract is { HidesState: false, Lost.Length: 0 }
             && Array.Exists(contract.Members, member => IsTaken(member, type, cache, around))
-            && !Array.Exists(contract.Members, member => member.Held is null && IsLeft(member, cache));
+            && !Array.Exists(contract.Members, member => member.Held is null && (IsLeft(member, cache) || (contract.Constructor is null && IsGuessed(member))));
         around.Remove(type);
         return takes;
     }
@@ -55,6 +56,12 @@ internal static class HeldMembers
 
     /// <summary>Whether the member would be written but could not be set again in an existing object, or could not even be written.</summary>
     private static bool IsLeft(MemberContract member, ConverterCache cache) => member.IsWritten && ((member.IsRead && !IsInPlace(member)) || (member.Converter is null && IsRefused(member.Type, cache)));
+
+    /// <summary>
+    /// Whether the member shows its collection under a read-only interface. If no constructor for reading creates the class, nobody knows whether its objects hold a collection
+    /// there that can be filled, or what somebody passed to them.
+    /// </summary>
+    private static bool IsGuessed(MemberContract member) => member is { CanSet: false, IsRead: true } && member.Type.IsInterface && FillRules.ShowsOnly(member.Type.Name) && Framework.Owns(member.Type);
 
     private static bool IsInPlace(MemberContract member) => member.CanSet || member.Parameter < 0;
 
