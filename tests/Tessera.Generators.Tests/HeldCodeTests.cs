@@ -101,7 +101,7 @@ public class HeldCodeTests
     [InlineData("public Leaf Leaf => field ??= new();")]
     public void Class_WhoseFieldIsNotReadonly_HasTheSameCode(string member) => Assert.Contains(
         "_leaf = plan.Held<global::Leaf>(\"Leaf\", TesseraSent.UnlessNull);",
-        Types($"#nullable enable\npublic class Root {{ public int Id {{ get; set; }} {member} }}"),
+        Types($"\n#nullable enable\npublic class Root {{ public int Id {{ get; set; }} {member} }}"),
         StringComparison.Ordinal);
 
     private static string CodeOf(string name, string types) => types[types.IndexOf("class " + name, StringComparison.Ordinal)..];

@@ -58,7 +58,7 @@ public class PackageContractTests
             TypeContract contract = s_reflection.GetContract(type);
             IEnumerable<string> members = contract.Members.Select(member => Line(
                 member.Name, Name(member.Type), member.IsWritten, member.IsRead, member.IsRequired, $"{member.Omit}", member.Order, member.Parameter));
-            return $"{Name(type)}: {contract.Lost is not null} {contract.HidesState}\n{string.Concat(members)}{contract.Constructor is not null} {string.Join(", ", contract.Constructor?.Parameters.Select(parameter => $"{Name(parameter.Type)} {parameter.Name}") ?? [])}\n";
+            return $"{Name(type)}: {contract.Lost.Length > 0} {contract.HidesState}\n{string.Concat(members)}{contract.Constructor is not null} {string.Join(", ", contract.Constructor?.Parameters.Select(parameter => $"{Name(parameter.Type)} {parameter.Name}") ?? [])}\n";
         }
         catch (TesseraException)
         {

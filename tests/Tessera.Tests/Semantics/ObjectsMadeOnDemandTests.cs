@@ -67,7 +67,7 @@ public class ObjectsMadeOnDemandTests
     [Fact]
     public void Serialize_HeldObjectWhoseCollectionIsPassedToIt_IsRefused()
     {
-        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Table(new Schema("", [1]), "")));
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Table(new Schema("", new List<int> { 1 }), "")));
 
         Assert.Contains("its Schema would be lost", error.Message, StringComparison.Ordinal);
     }
