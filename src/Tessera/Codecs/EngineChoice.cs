@@ -3,6 +3,7 @@ using Tessera.Converters;
 using Tessera.Engines.Emitted;
 using Tessera.Engines.Generated;
 using Tessera.Engines.Interpreted;
+using Tessera.Wire;
 
 namespace Tessera.Codecs;
 
@@ -12,9 +13,6 @@ internal static class EngineChoice
     /// <summary>The number of objects of a type after which code is emitted for it (docs/decisions/0007-emitted-engine.md).</summary>
     private const int HotAfter = 64;
 
-    /// <summary>Whether the runtime is Mono. There, emitted code may not use what is not public, whatever its assembly says.</summary>
-    private static readonly bool s_isMono = Type.GetType("Mono.RuntimeStructs") is not null;
-
     public static IEngine Choose(TesseraOptions options)
     {
         TesseraSerializerEngine engine = options.Engine == TesseraSerializerEngine.Auto ? FromProcess() : options.Engine;
@@ -22,7 +20,8 @@ internal static class EngineChoice
         {
             TesseraSerializerEngine.Interpreted => InterpretedEngine.Instance,
             TesseraSerializerEngine.Generated => GeneratedEngine.Instance,
-            _ when !RuntimeFeature.IsDynamicCodeCompiled || s_isMono => GeneratedEngine.Instance,
+            // On Mono, emitted code may not use what is not public, whatever its assembly says.
+            _ when !RuntimeFeature.IsDynamicCodeCompiled || Mono.IsRunning => GeneratedEngine.Instance,
             TesseraSerializerEngine.Emitted => new EmittedEngine(InterpretedEngine.Instance, threshold: 0, options.StrictValues, options.Limits.MaxDepth),
             _ => new EmittedEngine(GeneratedEngine.Instance, HotAfter, options.StrictValues, options.Limits.MaxDepth),
         };
