@@ -79,7 +79,7 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
         string all = $"<{name(type)}, {name(element)}>";
         if (create is not null && found is not null && FindInterface(type, Generic, "ICollection", 1) is INamedTypeSymbol collection && Same(collection.TypeArguments[0], element))
             return new($"{Listed}Added{all}({create})", [element]);
-        if (!Framework.Owns(type) && IsUnmade(type, element))
+        if (!Framework.Owns(type) && IsUnmade(type, element) && (IsVisible(type) || (found is not null && MakerCalls.HasNone(type))))
             return new($"{Made}Unmade{all}()", [element]);
         if (!IsPlain(type))
             return null;
@@ -95,6 +95,11 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
     /// <summary>Whether the class has no public constructor or builder with which the library could create it. The compiler sees all of these.</summary>
     private bool IsUnmade(INamedTypeSymbol type, ITypeSymbol element) =>
         _makers.Creator(type) is null && !_makers.Has(type, element) && Refused.ReasonFor(type) is null;
+
+    /// <summary>Whether other assemblies see the type. An object of another type, such as an iterator, may stand in a slot of any type, where it is written as a
+    /// list; the library decides that when the program runs.</summary>
+    private static bool IsVisible(ITypeSymbol type) => type is not INamedTypeSymbol named
+        || (named.DeclaredAccessibility == Accessibility.Public && (named.ContainingType is null || IsVisible(named.ContainingType)) && named.TypeArguments.All(IsVisible));
 
     private string? FindFiller(INamedTypeSymbol type, ITypeSymbol element, string create)
     {

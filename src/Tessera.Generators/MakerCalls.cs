@@ -42,6 +42,9 @@ internal sealed class MakerCalls(Compilation compilation, Func<ITypeSymbol, stri
     public bool Has(INamedTypeSymbol type, ITypeSymbol element) =>
         Attributes.Has(type, "CollectionBuilderAttribute") || FindConstructor(type, element, Span(element)) is not null;
 
+    /// <summary>Whether no public constructor takes one argument, whatever its type.</summary>
+    public static bool HasNone(INamedTypeSymbol type) => !type.InstanceConstructors.Any(IsPublic);
+
     /// <summary>Returns the public constructor to which the dictionary can be passed, or null. Code may be forbidden to call it.</summary>
     public IMethodSymbol? FindConstructor(INamedTypeSymbol type, INamedTypeSymbol dictionary) =>
         type.InstanceConstructors.FirstOrDefault(found => IsPublic(found) && found.Parameters[0].Type.SpecialType != SpecialType.System_Object && IsOfKind(dictionary, found.Parameters[0].Type));

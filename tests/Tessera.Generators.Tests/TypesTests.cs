@@ -82,6 +82,17 @@ public class TypesTests
         Assert.Empty(Generation.Complete(Generation.Compile(sources)).GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
     }
 
+    /// <summary>Objects of classes that nobody else sees stand in slots of any type, where they are written as lists. The library decides that.</summary>
+    [Theory]
+    [InlineData("public", true)]
+    [InlineData("internal", false)]
+    public void Collection_ThatNothingCreates_IsLeftToTheLibrary_UnlessOthersSeeIt(string access, bool isSaid) => Assert.Equal(
+        isSaid,
+        Types(
+            Use,
+            access + " class Own : IEnumerable<int> { public Own(int a) { } public IEnumerator<int> GetEnumerator() => throw new NotSupportedException(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator(); }",
+            $"public class Root {{ [System.Text.Json.Serialization.JsonInclude] {access} Own? Own {{ get; set; }} }}").Contains("Unmade<global::Own, int>()", StringComparison.Ordinal));
+
     /// <summary>Types of packages, by their names, and types that convert to one scalar and back.</summary>
     [Theory]
     [InlineData("Azure.ETag", "namespace Azure { public struct ETag { public ETag(string text) { } } }", "type.Family(global::Tessera.Contracts.Reflection.TesseraKnownFamilies.ETag<global::Azure.ETag>())")]
