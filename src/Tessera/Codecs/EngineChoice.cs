@@ -1,9 +1,9 @@
 using System.Runtime.CompilerServices;
+using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Engines.Emitted;
 using Tessera.Engines.Generated;
 using Tessera.Engines.Interpreted;
-using Tessera.Wire;
 
 namespace Tessera.Codecs;
 
@@ -21,7 +21,7 @@ internal static class EngineChoice
             TesseraSerializerEngine.Interpreted => InterpretedEngine.Instance,
             TesseraSerializerEngine.Generated => GeneratedEngine.Instance,
             // On Mono, emitted code may not use what is not public, whatever its assembly says.
-            _ when !RuntimeFeature.IsDynamicCodeCompiled || Mono.IsRunning => GeneratedEngine.Instance,
+            _ when !RuntimeFeature.IsDynamicCodeCompiled || Framework.IsMono => GeneratedEngine.Instance,
             TesseraSerializerEngine.Emitted => new EmittedEngine(InterpretedEngine.Instance, threshold: 0, options.StrictValues, options.Limits.MaxDepth),
             _ => new EmittedEngine(GeneratedEngine.Instance, HotAfter, options.StrictValues, options.Limits.MaxDepth),
         };

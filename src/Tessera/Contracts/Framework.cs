@@ -2,9 +2,12 @@ using System.Reflection;
 
 namespace Tessera.Contracts;
 
-/// <summary>Decides which types belong to .NET itself and its languages.</summary>
+/// <summary>Decides which types belong to .NET itself and its languages, and which runtime the program runs on.</summary>
 internal static class Framework
 {
+    /// <summary>Whether the runtime is Mono, as in browsers. The type is one of its own, and part of no other runtime.</summary>
+    public static readonly bool IsMono = Type.GetType("Mono.RuntimeStructs") is not null;
+
     /// <summary>The public key tokens that end the full names of assemblies: those of the runtime, of its packages and of F#.</summary>
     private static readonly string[] s_keys =
     [

@@ -54,8 +54,12 @@ public class OwnGroupTests
 
     /// <summary>A group that takes no elements is written as a group, even though its key could be set.</summary>
     [Fact]
-    public void Serialize_GroupWhoseKeyCanBeSet_IsTheGroup() =>
-        Assert.Equal(TesseraSerializer.Serialize<IGrouping<string, int>>(_group), TesseraSerializer.Serialize(new Renamed { Key = "key" }, s_writeOnly));
+    public void Serialize_GroupWhoseKeyCanBeSet_IsTheGroup()
+    {
+        object renamed = new Renamed { Key = "key" };
+
+        Assert.Equal(TesseraSerializer.Serialize<IGrouping<string, int>>(_group), TesseraSerializer.Serialize(renamed, renamed.GetType(), s_writeOnly));
+    }
 
     [Fact]
     public void Serialize_PrivateCollectionWithMembers_IsWrittenWithThemWhereItIsReadWithoutAType()

@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Reflection;
 
 namespace Tessera.Contracts.Reflection;
@@ -23,6 +24,8 @@ internal sealed class ReflectedAccess<T>(TypeContract contract) : TypeAccess<T>
             return new ItemsAccessor<T, TMember>();
         if (member.Member is FieldInfo info)
             return new FieldAccessor<T, TMember>(info);
+        if (Framework.IsMono && (typeof(TMember) == typeof(Vector4) || typeof(TMember) == typeof(Quaternion) || typeof(TMember) == typeof(Plane)))
+            return new InvokedPropertyAccessor<T, TMember>(member.Getter!, member.Setter);
         return typeof(T).IsValueType
             ? new StructPropertyAccessor<T, TMember>(member.Getter!, member.Setter)
             : new ClassPropertyAccessor<T, TMember>(member.Getter!, member.Setter);

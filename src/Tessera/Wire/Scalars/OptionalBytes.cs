@@ -24,7 +24,7 @@ internal static class OptionalBytes
     /// Whether this code can be used: the memory of an optional byte is the flag, then the value. In browsers, the code that Mono compiles of it after some
     /// hundred calls gives wrong results.
     /// </summary>
-    public static readonly bool IsUsed = FastPaths.Enabled && Vector128.IsHardwareAccelerated && !Mono.IsRunning && IsPlain();
+    public static readonly bool IsUsed = FastPaths.Enabled && Vector128.IsHardwareAccelerated && !OperatingSystem.IsBrowser() && IsPlain();
 
     /// <summary>For each combination of eight flags: the positions, in their pairs, of the bytes that are written.</summary>
     private static readonly byte[] s_packing = CreateTable(static (flags, i) => (flags >> i & 1) == 0 ? [2 * i] : [2 * i, (2 * i) + 1]);
