@@ -26,9 +26,9 @@ internal static class Remedies
         : $"give one of them a different name: {Modify(declaring, [member], $"Name = \"{member}\"")}";
 
     /// <summary>Says how to convert a type. A type that is not visible to a program cannot have a converter of its own.</summary>
-    public static string Convert(Type type) => PackageFor(type) is string call ? call : type.IsVisible
+    public static string Convert(Type type) => PackageFor(type) + (type.IsVisible
         ? $"add a converter that says what to write in its place: Converters = [TesseraConverter.Create<{NameOf(type)}, string>(value => …, text => …)]"
-        : "let a TesseraConverter for the type that contains it say what to write";
+        : "let a TesseraConverter for the type that contains it say what to write");
 
     /// <summary>Says what to do about an object of a derived class in a slot of its base class.</summary>
     /// <param name="slot">The type of the slot.</param>
@@ -66,13 +66,13 @@ internal static class Remedies
 
     public static bool IsOwn(Type type) => type.Assembly == Assembly.GetEntryAssembly();
 
-    /// <summary>Returns what to do if a package of this library knows the types of the other package; null for any other type.</summary>
-    private static string? PackageFor(Type type) => type.Assembly.GetName().Name switch
+    /// <summary>Returns what to do first if a package of this library knows types of the other package; an empty text for any other type.</summary>
+    private static string PackageFor(Type type) => type.Assembly.GetName().Name switch
     {
-        "NodaTime" => "call AddNodaTime() of the package Tessera.NodaTime on the options, or add a converter",
-        "NetTopologySuite" => "call AddNetTopologySuite() of the package Tessera.NetTopologySuite on the options, or add a converter",
-        "Newtonsoft.Json" => "call AddNewtonsoft() of the package Tessera.Newtonsoft on the options, or add a converter",
-        _ => null,
+        "NodaTime" => "call AddNodaTime() of the package Tessera.NodaTime on the options, or ",
+        "NetTopologySuite" => "call AddNetTopologySuite() of the package Tessera.NetTopologySuite on the options, or ",
+        "Newtonsoft.Json" => "call AddNewtonsoft() of the package Tessera.Newtonsoft on the options, or ",
+        _ => "",
     };
 
     private static string LeaveOut(Type declaring, string[] members)
