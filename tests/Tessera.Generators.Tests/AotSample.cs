@@ -44,7 +44,7 @@ internal static class AotSample
     /// <summary>What the compiler prints, and what the program of samples/Browser prints in Node.</summary>
     public static (string[] Compiler, string[] Program) RunForBrowsers()
     {
-        string project = Path.Combine(Path.GetDirectoryName(Project)!, "..", "Browser");
+        string project = Path.Combine(Path.GetDirectoryName(Project)!, "Browser");
         string directory = Directory.CreateTempSubdirectory("tessera-browser").FullName;
         try
         {
