@@ -5,8 +5,8 @@ public enum TesseraSerializerEngine
 {
     /// <summary>
     /// Use generated code, or the interpreter for types without generated code, for the first objects of a type. Code for types that are used often is emitted
-    /// on a thread-pool thread, unless the runtime does not compile dynamic code (NativeAOT, browsers) or is Mono. The runtime option <c>Tessera.Engine</c> or the environment variable
-    /// <c>TESSERA_ENGINE</c> can select another engine.
+    /// on a thread-pool thread, unless the runtime does not compile dynamic code (NativeAOT, browsers) or is Mono. The runtime option <c>Tessera.Engine</c> or
+    /// the environment variable <c>TESSERA_ENGINE</c> can select another engine.
     /// </summary>
     Auto,
 

@@ -35,7 +35,10 @@ internal sealed class HeldObject
 
     private Finding First => Volatile.Read(ref _learned) ?? _first.Value;
 
-    /// <summary>Whether only the constructor sets the field of the property. If not, the class may set it at any time, and the property is state only if the object <see cref="IsFound"/>.</summary>
+    /// <summary>
+    /// Whether only the constructor sets the field of the property. If not, the class may set it at any time, and the property is state only if the object
+    /// <see cref="IsFound"/>.
+    /// </summary>
     public bool IsLasting => _find().Field.IsInitOnly;
 
     /// <summary>Whether a new owner holds an object of its own in the field: its constructor sets the field, or the getter does when it is called first.</summary>
@@ -64,7 +67,8 @@ internal sealed class HeldObject
     });
 
     /// <summary>
-    /// If the property returns another object than its field holds, or its own owner, the value of the result is this instance, as a mark. The getter is called first, because it may create the object.
+    /// If the property returns another object than its field holds, or its own owner, the value of the result is this instance, as a mark. The getter is called
+    /// first, because it may create the object.
     /// </summary>
     private Finding Find(object owner)
     {

@@ -56,15 +56,17 @@ internal sealed record MemberContract(
     public bool IsItems => Declaration is null;
 
     /// <summary>
-    /// Calls the chosen constructor once to find out what it puts into the member. The function itself is null unless data fill the member in place, and the constructor
-    /// may leave null or elements that cannot be removed, so that no constructor runs without need.
+    /// Calls the chosen constructor once to find out what it puts into the member. The function itself is null unless data fill the member in place, and the
+    /// constructor may leave null or elements that cannot be removed, so that no constructor runs without need.
     /// </summary>
     public Func<object?>? First { get; init; }
 
     /// <summary>What a new owner holds in a member that nothing sets and whose object takes what is read by default. Null for any other member.</summary>
     public HeldObject? Held { get; init; }
 
-    /// <summary>Whether an object that could be <see cref="Held"/> is written even if it takes nothing that is read, because the options or an attribute say so.</summary>
+    /// <summary>
+    /// Whether an object that could be <see cref="Held"/> is written even if it takes nothing that is read, because the options or an attribute say so.
+    /// </summary>
     public bool IsShown { get; init; }
 
     /// <summary>Whether the member can be set. A readonly field can be set if an attribute demands it.</summary>

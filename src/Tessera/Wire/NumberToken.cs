@@ -17,7 +17,9 @@ internal readonly ref struct NumberToken
     /// <summary>The number of digits that always fit into 64 bits.</summary>
     private const int MaxShortDigits = 19;
 
-    /// <summary>One more than the largest number of 15 digits. Up to there, no two decimal numbers are the same double, so the digits are the shortest ones.</summary>
+    /// <summary>
+    /// One more than the largest number of 15 digits. Up to there, no two decimal numbers are the same double, so the digits are the shortest ones.
+    /// </summary>
     private const ulong ProvenMantissas = 1_000_000_000_000_000;
 
     /// <summary>From here on, and up to 10^15, the shortest text of a double has no exponent.</summary>

@@ -19,7 +19,8 @@ internal static class Collections
     }
 
     /// <summary>
-    /// Returns the member that stands for the items. Its name is empty, and its value is the object itself. Where a constructor takes members, what is read is collected in a list or dictionary first.
+    /// Returns the member that stands for the items. Its name is empty, and its value is the object itself. Where a constructor takes members, what is read is
+    /// collected in a list or dictionary first.
     /// </summary>
     public static MemberContract Items(Type type) => new(
         Name: "",

@@ -62,7 +62,8 @@ internal sealed class DeclaredType
     public bool IsVaried(int member) => ConstructorRules.IsVaried(_facts, _chosen, member);
 
     /// <summary>
-    /// Returns a function that creates a new object and returns what it holds in a collection member; null if every object holds a collection there that can be emptied.
+    /// Returns a function that creates a new object and returns what it holds in a collection member; null if every object holds a collection there that can be
+    /// emptied.
     /// </summary>
     /// <param name="member">The index of a member that only a constructor sets.</param>
     /// <param name="storage">The member that data fill: the member itself, or the field that it shows.</param>

@@ -8,7 +8,9 @@ internal static class FirstValue
 {
     private static readonly object s_unknown = new();
 
-    /// <summary>Returns what a new object holds in the member. If the constructor refuses the stand-ins for its arguments, returns an object that stands for any value.</summary>
+    /// <summary>
+    /// Returns what a new object holds in the member. If the constructor refuses the stand-ins for its arguments, returns an object that stands for any value.
+    /// </summary>
     /// <param name="type">The type of the new object.</param>
     /// <param name="constructor">The constructor; null for a struct that starts from its default value.</param>
     /// <param name="member">The property or field.</param>

@@ -78,8 +78,8 @@ internal static class ConstructorRules
         type.Members[member].IsView && !type.IsStruct && (chosen < 0 || type.Constructors[chosen].IsPublic || !IsSetByOther(type, chosen, member));
 
     /// <summary>
-    /// Returns whether another constructor may set the member to something else: it takes the member, or has a parameter that no member shows. No constructor has set it in the
-    /// default value of a struct.
+    /// Returns whether another constructor may set the member to something else: it takes the member, or has a parameter that no member shows. No constructor
+    /// has set it in the default value of a struct.
     /// </summary>
     public static bool IsVaried(TypeFacts type, int chosen, int member) =>
         chosen == StructDefault || IsSetByOther(type, chosen, member) || type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => p.Named.Length == 0));
@@ -94,7 +94,9 @@ internal static class ConstructorRules
         return exact >= 0 ? exact : FindBest(type, c => c.IsPublic && IsServed(type, c, exactly: false) && match(c));
     }
 
-    /// <summary>Finds the best matching constructor. A struct needs none, unless one sets a member that nothing else can set, or its initializers create a collection.</summary>
+    /// <summary>
+    /// Finds the best matching constructor. A struct needs none, unless one sets a member that nothing else can set, or its initializers create a collection.
+    /// </summary>
     private static int FindBest(TypeFacts type, Predicate<ConstructorFacts> match)
     {
         bool isNeeded = !type.IsStruct || Array.Exists(type.Members, member => member is { IsFillable: true, CanSet: false, HasStorage: true, IsPublic: true });

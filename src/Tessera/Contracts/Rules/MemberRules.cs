@@ -80,7 +80,10 @@ internal static class MemberRules
         ?? (attributes is { NewtonsoftIgnore: IgnoreWhen.WritingDefault, NamesDefault: true } ? IgnoreWhen.Never : attributes.NewtonsoftIgnore)
         ?? (attributes.IgnoreDataMember || attributes.NonSerialized ? IgnoreWhen.Always : IgnoreWhen.Never);
 
-    /// <summary>Returns whether a property is written even if nothing sets or fills it. A computed property is not state, unless the members of its type opt in and it does so.</summary>
+    /// <summary>
+    /// Returns whether a property is written even if nothing sets or fills it. A computed property is not state, unless the members of its type opt in and it
+    /// does so.
+    /// </summary>
     public static bool IsShown(MemberFacts member, bool isDataContract, bool includeReadOnly) => !member.IsField && (includeReadOnly || (isDataContract && IsOptedIn(member.Attributes)));
 
     private static bool IsOptedIn(MemberFacts member, bool isDataContract)

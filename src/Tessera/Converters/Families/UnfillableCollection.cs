@@ -12,7 +12,10 @@ internal static class UnfillableCollection
     [DoesNotReturn]
     public static void Fail(Type type) => Throw.Contract(type, ReasonFor(type));
 
-    /// <summary>Returns the reason and a remedy. The interfaces of .NET without a way to create them stand for queries: IQueryable&lt;T&gt; and IOrderedEnumerable&lt;T&gt;.</summary>
+    /// <summary>
+    /// Returns the reason and a remedy. The interfaces of .NET without a way to create them stand for queries: IQueryable&lt;T&gt; and
+    /// IOrderedEnumerable&lt;T&gt;.
+    /// </summary>
     public static string ReasonFor(Type type) => type.IsInterface && TypeTree.FindInterface(type, typeof(IEnumerable<>)) is Type sequence
         ? $"it is a query, which nothing creates from its elements; write it as a list (ToList), or as the elements: Serialize<{Remedies.NameOf(sequence)}>(value), or a member of that type"
         : $"{Reason}; {Remedies.Convert(type)}";

@@ -29,7 +29,9 @@ internal static class HeldMembers
         return contract.With([.. members], [.. lost]);
     }
 
-    /// <summary>Whether an owner holds the object. An object that its getter creates must not hold another owner in the same way, because writing would then never end.</summary>
+    /// <summary>
+    /// Whether an owner holds the object. An object that its getter creates must not hold another owner in the same way, because writing would then never end.
+    /// </summary>
     private static bool IsState(HeldObject held, Type owner, Type type, ConverterCache cache) => held.IsLasting || (!LeadsTo(owner, type, cache, []) && held.IsFound);
 
     private static bool LeadsTo(Type owner, Type type, ConverterCache cache, HashSet<Type> passed) =>
@@ -58,8 +60,8 @@ internal static class HeldMembers
     private static bool IsLeft(MemberContract member, ConverterCache cache) => member.IsWritten && ((member.IsRead && !IsInPlace(member)) || (member.Converter is null && IsRefused(member.Type, cache)));
 
     /// <summary>
-    /// Whether the member shows its collection under a read-only interface. If no constructor for reading creates the class, nobody knows whether its objects hold a collection
-    /// there that can be filled, or what somebody passed to them.
+    /// Whether the member shows its collection under a read-only interface. If no constructor for reading creates the class, nobody knows whether its objects
+    /// hold a collection there that can be filled, or what somebody passed to them.
     /// </summary>
     private static bool IsGuessed(MemberContract member) => member is { CanSet: false, IsRead: true } && member.Type.IsInterface && FillRules.ShowsOnly(member.Type.Name) && Framework.Owns(member.Type);
 
