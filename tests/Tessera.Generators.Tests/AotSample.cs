@@ -27,33 +27,28 @@ internal static class AotSample
     }
 
     /// <summary>What the compiler and the compiled program print.</summary>
-    public static (string[] Compiler, string[] Program) RunCompiled()
-    {
-        string directory = Directory.CreateTempSubdirectory("tessera-aot").FullName;
-        try
-        {
-            string[] compiler = Lines(Start("dotnet", "publish", Project, "-c", Metadata("AotConfiguration"), "-r", RuntimeInformation.RuntimeIdentifier, "-o", directory, "-nodeReuse:false"));
-            return (compiler, Lines(Start(Path.Combine(directory, OperatingSystem.IsWindows() ? "Aot.exe" : "Aot"))));
-        }
-        finally
-        {
-            Directory.Delete(directory, recursive: true);
-        }
-    }
+    public static (string[] Compiler, string[] Program) RunCompiled() => RunPublished(
+        [Project, "-c", Metadata("AotConfiguration"), "-r", RuntimeInformation.RuntimeIdentifier],
+        static folder => Start(Path.Combine(folder, OperatingSystem.IsWindows() ? "Aot.exe" : "Aot")));
 
     /// <summary>What the compiler prints, and what the program of samples/Browser prints in Node.</summary>
     public static (string[] Compiler, string[] Program) RunForBrowsers()
     {
         string project = Path.Combine(Path.GetDirectoryName(Project)!, "Browser");
-        string directory = Directory.CreateTempSubdirectory("tessera-browser").FullName;
+        return RunPublished([project, "-c", "Release"], folder => Start("node", Path.Combine(project, "main.mjs"), folder));
+    }
+
+    private static (string[] Compiler, string[] Program) RunPublished(string[] publish, Func<string, (int ExitCode, string Output)> run)
+    {
+        string folder = Directory.CreateTempSubdirectory("tessera-published").FullName;
         try
         {
-            string[] compiler = Lines(Start("dotnet", "publish", project, "-c", "Release", "-o", directory, "-nodeReuse:false"));
-            return (compiler, Lines(Start("node", Path.Combine(project, "main.mjs"), directory)));
+            string[] compiler = Lines(Start("dotnet", ["publish", .. publish, "-o", folder, "-nodeReuse:false"]));
+            return (compiler, Lines(run(folder)));
         }
         finally
         {
-            Directory.Delete(directory, recursive: true);
+            Directory.Delete(folder, recursive: true);
         }
     }
 
