@@ -240,6 +240,17 @@ public class HeldObjectTests
         Assert.Equal("Id", Written.Names(new Chosen { Id = 1 }));
     }
 
+    /// <summary>The attribute makes a slot for any object, and an object that is there cannot take the data of another class. Before, the object was left out in silence.</summary>
+    [Fact]
+    public void Contract_ObjectInASlotForAny_IsRefused()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new HoldsAny { Own = { Level = 5 } }));
+
+        Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+        Assert.Contains("Own has no setter", error.Message, StringComparison.Ordinal);
+        Assert.Contains("remove its [TesseraAny]", error.Message, StringComparison.Ordinal);
+    }
+
     /// <summary>One object more than are read is created, and none for a type that holds no objects.</summary>
     [Fact]
     public void Deserialize_ToFindWhatIsShared_MakesOneObjectOnce()

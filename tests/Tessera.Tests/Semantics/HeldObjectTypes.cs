@@ -215,6 +215,12 @@ public static class HeldObjectTypes
         public int X { get; } = X;
     }
 
+    public sealed class HoldsAny
+    {
+        [TesseraAny]
+        public Logging Own { get; } = new();
+    }
+
     public sealed class Losing
     {
         public Losing()

@@ -45,7 +45,7 @@ internal static class MemberRules
 
     /// <summary>Returns whether an object that the member holds from the start may take what is read, unless the object's type forbids it.</summary>
     public static bool MayHold(MemberFacts member) =>
-        member is { HasParts: true, IsFillable: false, IsUnreadable: false, Attributes: { Populates: null, IsAny: false, IsOverflow: false } };
+        member is { HasParts: true, IsFillable: false, IsUnreadable: false, Attributes: { Populates: null, IsOverflow: false } };
 
     /// <summary>Returns whether the member can be the source of an argument. A private field cannot, because the data never contain it.</summary>
     public static bool MayBeState(MemberFacts member) => member.IsPublic || IsOptedIn(member.Attributes);

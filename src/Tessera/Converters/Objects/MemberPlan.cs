@@ -83,7 +83,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         if (contract.Constructor is null || takesElements)
             return;
         if (type is not (null or { Kind: WireKind.Shape or WireKind.Union }))
-            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and an existing {member.Type} cannot be filled");
+            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and an existing {member.Type} cannot be filled; {(member.IsAny ? "remove its [TesseraAny]" : Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName))}");
         if (contract.Constructor.Parameters.Length > 0 && member.Held is null)
             Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and its object cannot be filled before the constructor, which takes other members, has run; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
     }
