@@ -196,7 +196,16 @@ internal sealed class TypeDescriber
         return known;
     }
 
-    private ITypeSymbol Plain(ITypeSymbol type) => type is IDynamicTypeSymbol ? _compilation.ObjectType : type.WithNullableAnnotation(NullableAnnotation.None);
+    /// <summary>Returns the type as it is when the program runs: without nullable annotations, and with object for dynamic.</summary>
+    private ITypeSymbol Plain(ITypeSymbol type) => HasDynamic(type) && Find(DocumentationCommentId.CreateReferenceId(type)) is ITypeSymbol plain ? plain : type.WithNullableAnnotation(NullableAnnotation.None);
+
+    private static bool HasDynamic(ITypeSymbol type) => type switch
+    {
+        IDynamicTypeSymbol => true,
+        IArrayTypeSymbol array => HasDynamic(array.ElementType),
+        INamedTypeSymbol named => named.TypeArguments.Any(HasDynamic) || (named.ContainingType is INamedTypeSymbol outer && HasDynamic(outer)),
+        _ => false,
+    };
 
     private static bool IsOpen(INamedTypeSymbol type) => OpenNames.Contains(type) || (!Framework.Owns(type) && AttributesOf(type).Any(OpenNames.Contains));
 

@@ -570,6 +570,18 @@ public class TypesTests
     [InlineData("[Obsolete(\"gone\", true)] public class Old; public static class Outer { [Obsolete] public static byte[] Write() => TesseraSerializer.Serialize(new Old()); }")]
     public void Type_ThatNoOtherCodeCanName_OrOfAnotherCall_IsLeftOut(string source) => Assert.Equal("", Types(source));
 
+    [Theory]
+    [InlineData("public class Root { public List<dynamic>? Items { get; set; } }", "global::System.Collections.Generic.List<object>")]
+    [InlineData("public class Root { public (int, dynamic?)[]? Items { get; set; } }", "global::System.ValueTuple<int, object>[]")]
+    [InlineData("public class Outer<T> { public class Inner { public T? Item { get; set; } } } public class Root { public Outer<dynamic>.Inner? Inner { get; set; } }", "global::Outer<object>.Inner")]
+    public void Dynamic_InsideAnotherType_IsObject(string root, string registered)
+    {
+        string types = Types(Use, root);
+
+        Assert.Contains($"types.Add(typeof({registered}), ", types, StringComparison.Ordinal);
+        Assert.DoesNotContain("dynamic>)", types, StringComparison.Ordinal);
+    }
+
     /// <summary>Types of one name stand in several files and in one, each with its own class.</summary>
     [Fact]
     public void Types_OfAVeryLargeProgram_StandInSeveralFiles_EachInOne()
