@@ -54,6 +54,8 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         canName(member.Type)
         && !member.IsAsked
         && member.Type.TypeKind != TypeKind.Delegate
+        // While code is being typed, two members may have the same name.
+        && member.Storage.Symbol.ContainingType.GetMembers(member.Storage.Symbol.Name).Length == 1
         // A TesseraMaybe becomes a member that need not be sent.
         && member.Type is not INamedTypeSymbol { Name: "TesseraMaybe" }
         // Storage of another type is an interface through which a class of the caller is filled.

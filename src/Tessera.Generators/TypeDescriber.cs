@@ -112,7 +112,8 @@ internal sealed class TypeDescriber
         bool isScalar = isOfFramework && !type.IsGenericType && Framework.IsScalar(type);
         bool isBuiltIn = _builtIns.Find(type) is not null;
         INamedTypeSymbol? parent = isBuiltIn ? null : _builtIns.FindParent(type);
-        MadeFamily? family = isBuiltIn || parent is not null ? null : _families.Find(type);
+        // A class may implement a collection of a type that only its own code can name.
+        MadeFamily? family = isBuiltIn || parent is not null || _families.Find(type) is not MadeFamily found || !found.Parts.All(CanName) ? null : found;
         isMissing = !isBuiltIn && parent is null && Uncovered.Contains(type, family);
         bool isShown = isOfFramework && family is null && !isBuiltIn && parent is null && !isScalar && (type.IsGenericType || Framework.IsObject(type));
         string? kept = IsJsonConverter(type) ? "Constructors" : !isOfFramework || family is { IsAskedByName: true } || isShown ? "Members" : null;

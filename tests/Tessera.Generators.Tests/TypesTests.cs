@@ -582,6 +582,13 @@ public class TypesTests
         Assert.DoesNotContain("dynamic>)", types, StringComparison.Ordinal);
     }
 
+    /// <summary>Other code can name the collection and not its elements.</summary>
+    [Fact]
+    public void Collection_OfAPrivateType_IsNotMadeByGeneratedCode() => Assert.DoesNotContain(
+        "type.Family(",
+        Types("public class Outer { private class Hidden; internal class Own : System.Collections.IEnumerable, IEnumerable<Hidden> { private readonly List<Hidden> _all = []; public void Add(object item) => _all.Add((Hidden)item); IEnumerator<Hidden> IEnumerable<Hidden>.GetEnumerator() => _all.GetEnumerator(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => _all.GetEnumerator(); } } public static class Use2 { internal static byte[] Write(Outer.Own own) => TesseraSerializer.Serialize(own); }"),
+        StringComparison.Ordinal);
+
     /// <summary>Types of one name stand in several files and in one, each with its own class.</summary>
     [Fact]
     public void Types_OfAVeryLargeProgram_StandInSeveralFiles_EachInOne()

@@ -67,8 +67,11 @@ public class TypingTests
     [InlineData("public class Root { public Unknown<Other> A { get; set; } = null!; public int B { get; set; } }")]
     [InlineData("public class Root { public required Unknown A { get; init; } public List<Unknown>? B { get; private set; } public (int, Unknown)[]? C; }")]
     [InlineData("public class Root(Unknown a) { public Unknown A { get; } = a; public Unknown B { get; } = new(); }")]
+    [InlineData("public class Root { public int A { get; set; } public int A { get; set; } public int? B; private string? B; }")]
+    [InlineData("public class Root { public int A { get; set; } } public class Root { public int A { get; set; } }")]
+    [InlineData("public class Root { public Items? A { get; set; } } public class Items : List<Unknown> { }")]
     [InlineData("public class Root<T> where T : Unknown { public T? A { get; init; } } public class Root : Root<Unknown> { public int B { get; set; } }")]
-    public void Program_WithAnUnknownType_HasNoErrorsInGeneratedCode(string type)
+    public void Program_WithErrors_HasNoneInGeneratedCode(string type)
     {
         CSharpCompilation program = Generation.Compile("public static class Use { public static byte[] Write(Root root) => TesseraSerializer.Serialize(root); }", type);
 
