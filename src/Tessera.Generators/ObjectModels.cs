@@ -20,7 +20,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
             return null;
         ContractMember[] members = FindMembers(contract);
         int[] arguments = [.. contract.Constructor?.Parameters.Select(parameter => Array.FindIndex(members, member => member.Parameter == parameter.Ordinal && Takes(parameter, member))) ?? []];
-        if (!members.All(CanUse) || arguments.Any(place => place < 0))
+        if (!members.All(CanUse) || arguments.Any(place => place < 0) || contract.Constructor?.Parameters.Any(IsTraced) == true)
             return null;
         // Some members are read before the object exists, so these callbacks would come too late.
         if (arguments.Length > 0 && Callbacks.PrecedeMembers(type))
@@ -54,6 +54,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         canName(member.Type)
         && !member.IsAsked
         && member.Type.TypeKind != TypeKind.Delegate
+        && !IsTraced(member.Storage.Symbol)
         // While code is being typed, two members may have the same name.
         && member.Storage.Symbol.ContainingType.GetMembers(member.Storage.Symbol.Name).Length == 1
         // A TesseraMaybe becomes a member that need not be sent.
@@ -66,6 +67,9 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         && (member.Parameter >= 0 ? !member.Attributes.IsOverflow : member.MayBeHeld || member.Storage.CanSet || member.Attributes.IsOverflow || IsCollection(member.Type))
         && (member.Questions.Length == 0 || (member is { Questions.Length: 1, Decision.Omit: OmitWhen.Never, Attributes.IsOverflow: false } && !Attributes.Forbid(member.Questions[0])))
         && !(member.Attributes.IsOverflow && (member.HasConverter || member.Decision.Omit != OmitWhen.Never));
+
+    /// <summary>Whether the trimmer would ask where the type comes from that is set here or whose name is.</summary>
+    private static bool IsTraced(ISymbol place) => Attributes.Has(place, "DynamicallyAccessedMembersAttribute");
 
     private MemberModel Describe(ContractMember member, Accessors accessors)
     {

@@ -589,6 +589,21 @@ public class TypesTests
         Types("public class Outer { private class Hidden; internal class Own : System.Collections.IEnumerable, IEnumerable<Hidden> { private readonly List<Hidden> _all = []; public void Add(object item) => _all.Add((Hidden)item); IEnumerator<Hidden> IEnumerable<Hidden>.GetEnumerator() => _all.GetEnumerator(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => _all.GetEnumerator(); } } public static class Use2 { internal static byte[] Write(Outer.Own own) => TesseraSerializer.Serialize(own); }"),
         StringComparison.Ordinal);
 
+    /// <summary>The trimmer would warn of the generated code.</summary>
+    [Theory]
+    [InlineData("[Traced(All)] public Type? Type { get; set; }")]
+    [InlineData("[Traced(All)] public string? Type;")]
+    [InlineData("public Root([Traced(All)] string type) => Type = type; public string Type { get; }")]
+    public void Type_WithAMemberWhoseOriginIsTraced_GetsNoCode(string members)
+    {
+        string types = Generation.Run(Generation.Compile(
+            Use,
+            "using static System.Diagnostics.CodeAnalysis.DynamicallyAccessedMemberTypes; using Traced = System.Diagnostics.CodeAnalysis.DynamicallyAccessedMembersAttribute; public class Root { public int Id { get; set; } " + members + " }"))["Tessera.Types.g.cs"];
+
+        Assert.Contains("types.Add(typeof(global::Root), ", types, StringComparison.Ordinal);
+        Assert.DoesNotContain("RootCode", types, StringComparison.Ordinal);
+    }
+
     /// <summary>Types of one name stand in several files and in one, each with its own class.</summary>
     [Fact]
     public void Types_OfAVeryLargeProgram_StandInSeveralFiles_EachInOne()
