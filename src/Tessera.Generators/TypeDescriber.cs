@@ -149,7 +149,8 @@ internal sealed class TypeDescriber
     {
         if (type.BaseType is INamedTypeSymbol { SpecialType: SpecialType.None } parent)
             Lead(parent, isSlot: false);
-        foreach (ITypeSymbol member in MemberTypes(type))
+        // Only a converter writes a type that is refused, whatever its members are.
+        foreach (ITypeSymbol member in Refused.ReasonFor(type) is null ? MemberTypes(type) : [])
             Lead(member);
         foreach (INamedTypeSymbol attribute in AttributesOf(type).Select(attribute => attribute.AttributeClass!).Where(IsAskedByName))
             _asked.Add(new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, OnlyGrows: false, default, default, default, Pair: null, BuiltIn: null, IsOpen: false, Form: null, Scalar: null, Object: null, Contract: null));

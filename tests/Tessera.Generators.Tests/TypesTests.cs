@@ -582,12 +582,15 @@ public class TypesTests
         Assert.DoesNotContain("dynamic>)", types, StringComparison.Ordinal);
     }
 
-    /// <summary>Other code can name the collection and not its elements.</summary>
+    /// <summary>Only a converter of the application writes it, and none would look at its members.</summary>
     [Fact]
-    public void Collection_OfAPrivateType_IsNotMadeByGeneratedCode() => Assert.DoesNotContain(
-        "type.Family(",
-        Types("public class Outer { private class Hidden; internal class Own : System.Collections.IEnumerable, IEnumerable<Hidden> { private readonly List<Hidden> _all = []; public void Add(object item) => _all.Add((Hidden)item); IEnumerator<Hidden> IEnumerable<Hidden>.GetEnumerator() => _all.GetEnumerator(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => _all.GetEnumerator(); } } public static class Use2 { internal static byte[] Write(Outer.Own own) => TesseraSerializer.Serialize(own); }"),
-        StringComparison.Ordinal);
+    public void Type_ThatIsRefused_LeadsToItsConverter_AndNotToItsMembers()
+    {
+        string types = Types(Use, "[TesseraConverter(typeof(Own))] public class Root : Exception { public Leaf? Leaf { get; set; } } public class Leaf; public class Own : TesseraConverter<Root, string> { public override string ToSurrogate(Root value) => \"\"; public override Root FromSurrogate(string value) => new(); }");
+
+        Assert.Contains("types.Add(typeof(global::Own), ", types, StringComparison.Ordinal);
+        Assert.DoesNotContain("global::Leaf", types, StringComparison.Ordinal);
+    }
 
     /// <summary>The trimmer would warn of the generated code.</summary>
     [Theory]
@@ -603,6 +606,13 @@ public class TypesTests
         Assert.Contains("types.Add(typeof(global::Root), ", types, StringComparison.Ordinal);
         Assert.DoesNotContain("RootCode", types, StringComparison.Ordinal);
     }
+
+    /// <summary>Other code can name the collection and not its elements.</summary>
+    [Fact]
+    public void Collection_OfAPrivateType_IsNotMadeByGeneratedCode() => Assert.DoesNotContain(
+        "type.Family(",
+        Types("public class Outer { private class Hidden; internal class Own : System.Collections.IEnumerable, IEnumerable<Hidden> { private readonly List<Hidden> _all = []; public void Add(object item) => _all.Add((Hidden)item); IEnumerator<Hidden> IEnumerable<Hidden>.GetEnumerator() => _all.GetEnumerator(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => _all.GetEnumerator(); } } public static class Use2 { internal static byte[] Write(Outer.Own own) => TesseraSerializer.Serialize(own); }"),
+        StringComparison.Ordinal);
 
     /// <summary>Types of one name stand in several files and in one, each with its own class.</summary>
     [Fact]
