@@ -30,7 +30,7 @@ internal sealed record AheadPeer(
         new(
             "tessera",
             "Tessera",
-            $"""<Import Project="{root}/src/Tessera/build/Tessera.props" />""",
+            $"""<Import Project="{root}/src/Tessera/build/Tessera.targets" />""",
             $"""
                 <ProjectReference Include="{root}/src/Tessera/Tessera.csproj" />
                 <ProjectReference Include="{root}/src/Tessera.Generators/Tessera.Generators.csproj" OutputItemType="Analyzer" ReferenceOutputAssembly="false" />

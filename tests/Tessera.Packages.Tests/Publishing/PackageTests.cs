@@ -85,6 +85,15 @@ public sealed partial class PackageTests(PackedFolder packed)
         Assert.Empty(package.Dependencies());
     }
 
+    /// <summary>The build reads targets after the project, which may set the same properties, and props before it.</summary>
+    [Fact]
+    public void Settings_OfThePackage_FollowThoseOfTheProject()
+    {
+        string[] targets = ["build/Tessera.targets", "buildTransitive/Tessera.targets"];
+
+        Assert.Equal(targets, packed.Open("Tessera").Files.Where(file => file.StartsWith("build", StringComparison.Ordinal)).Order(StringComparer.Ordinal));
+    }
+
     [Fact]
     public void Packing_Again_GivesTheSameBytes()
     {
