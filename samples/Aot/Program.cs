@@ -94,6 +94,7 @@ Corners corners = default;
 corners[2] = 7;
 ShowAny("inline array", corners);
 ShowAny("hidden number", new ShelfId(5));
+ShowAny("number behind a converter of System.Text.Json", new Postcode(1040));
 ShowAny<OneOf<int, Positional>>("union of a package", new Positional(1, "one", null));
 ShowAny("identifier of a package", Ulid.Parse("01ARZ3NDEKTSV4RRFFQ69G5FAV", CultureInfo.InvariantCulture));
 ShowAny("bytes of a package", BinaryData.FromBytes(new byte[] { 1, 2 }, "image/png"));

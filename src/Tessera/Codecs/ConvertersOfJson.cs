@@ -16,7 +16,7 @@ internal static class ConvertersOfJson
 {
     /// <summary>The options that System.Text.Json passes to a converter if nobody sets any.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Handed to converters of the application; who asks for another type of it gets the framework's error.")]
-    private static JsonSerializerOptions Options => JsonSerializerOptions.Default;
+    private static JsonSerializerOptions Options => JsonSerializer.IsReflectionEnabledByDefault ? JsonSerializerOptions.Default : JsonScalars.Options;
 
     /// <summary>Null in a program that is compiled ahead of time and does not use such converters (see <see cref="IOpenTypes"/>).</summary>
     private static Func<JsonConverterAttribute, Type, ConverterCache, IConverter>? s_make = RuntimeFeature.IsDynamicCodeSupported ? Make : null;
