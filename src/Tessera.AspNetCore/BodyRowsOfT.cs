@@ -33,9 +33,11 @@ internal sealed class BodyRows<T>(HttpRequest request, TesseraOptions options) :
         }
         catch (TesseraException failure) when (BodyFailure.IsOfData(failure))
         {
-            BodyFailure found = BodyFailure.Report(failure, request.HttpContext);
-            request.HttpContext.Features.Set(found);
-            throw new BadHttpRequestException(found.Text, StatusCodes.Status400BadRequest, failure);
+            throw BadRequest(failure);
+        }
+        catch (InvalidDataException failure)
+        {
+            throw BadRequest(BodyBytes.Damaged(failure));
         }
         catch (BadHttpRequestException refused)
         {
@@ -52,16 +54,19 @@ internal sealed class BodyRows<T>(HttpRequest request, TesseraOptions options) :
             return false;
         PipeReader body = request.BodyReader;
         ReadResult rest;
-        while ((rest = await body.ReadAsync(cancellationToken).ConfigureAwait(false)) is { Buffer.IsEmpty: true, IsCompleted: false })
-        {
+        while ((rest = await BodyBytes.ReadAsync(body, cancellationToken).ConfigureAwait(false)) is { Buffer.IsEmpty: true, IsCompleted: false })
             body.AdvanceTo(rest.Buffer.Start);
-            if (rest.IsCanceled)
-                throw new OperationCanceledException("The pending read of the body was cancelled.");
-        }
 
         // What follows the message is not read any more.
         bool isEmpty = rest.Buffer.IsEmpty;
         body.AdvanceTo(rest.Buffer.End);
         return isEmpty ? false : throw TrailingBytes.Failure();
+    }
+
+    private BadHttpRequestException BadRequest(TesseraException failure)
+    {
+        BodyFailure found = BodyFailure.Report(failure, request.HttpContext);
+        request.HttpContext.Features.Set(found);
+        return new(found.Text, StatusCodes.Status400BadRequest, failure);
     }
 }

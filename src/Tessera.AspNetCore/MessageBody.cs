@@ -18,14 +18,7 @@ internal static class MessageBody
         PipeReader body = request.BodyReader;
         while (true)
         {
-            ReadResult received = await body.ReadAsync(request.HttpContext.RequestAborted).ConfigureAwait(false);
-            if (received.IsCanceled)
-            {
-                // The body can be read on, from its start.
-                body.AdvanceTo(received.Buffer.Start);
-                throw new OperationCanceledException("The pending read of the body was cancelled.");
-            }
-
+            ReadResult received = await BodyBytes.ReadAsync(body, request.HttpContext.RequestAborted).ConfigureAwait(false);
             if (!received.IsCompleted)
             {
                 body.AdvanceTo(received.Buffer.Start, received.Buffer.End);

@@ -37,9 +37,11 @@ public sealed class TesseraOrJsonHttpResult<[TesseraRoot] T> : IResult, IEndpoin
     {
         ArgumentNullException.ThrowIfNull(httpContext);
         httpContext.Response.Headers.AppendCommaSeparatedValues(HeaderNames.Vary, HeaderNames.Accept);
-        return ResponseMessage.IsPreferred(httpContext.Request)
-            ? ResponseMessage.WriteAsync(httpContext, Value, _options, _statusCode)
-            : TypedResults.Json(Value, statusCode: _statusCode).ExecuteAsync(httpContext);
+        if (ResponseMessage.IsPreferred(httpContext.Request))
+            return ResponseMessage.WriteAsync(httpContext, Value, _options, _statusCode);
+        // For null, the host's result sends no content, which is not JSON.
+        IResult json = Value is null ? TypedResults.Text("null"u8, "application/json; charset=utf-8", _statusCode) : TypedResults.Json(Value, statusCode: _statusCode);
+        return json.ExecuteAsync(httpContext);
     }
 
     /// <summary>Adds a description of the response to the metadata of the endpoint. The host calls this method.</summary>

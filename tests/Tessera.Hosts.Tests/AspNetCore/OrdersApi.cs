@@ -12,6 +12,7 @@ internal static class OrdersApi
     {
         app.MapPost("/api/orders", (TesseraBody<Order> body) => TypedResults.Extensions.TesseraOrJson(body.Value));
         app.MapGet("/api/orders/{id}", (int id) => id == 7 ? TypedResults.Extensions.TesseraOrJson(Order.Example) : Results.NotFound());
+        app.MapGet("/api/null", () => TypedResults.Extensions.TesseraOrJson<Order>(null, statusCode: StatusCodes.Status202Accepted));
         app.MapGet("/api/numbers", () => TypedResults.Extensions.TesseraOrJson(Enumerable.Range(1, 3).Where(number => number != 2)));
         app.MapPost("/api/small", (TesseraBody<byte[]> body) => TypedResults.Extensions.TesseraOrJson(body.Value.Length)).WithMetadata(new RequestSizeLimitAttribute(1000));
         app.MapPost("/api/picky", (TesseraBody<Picky> body) => body.Value.Count);

@@ -1,4 +1,5 @@
 using System.Net;
+using System.Net.Http.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Routing;
@@ -45,6 +46,18 @@ public sealed class ResponseTests(Site site) : IClassFixture<Site>
 
         Assert.Equal(Json, response.Content.Headers.ContentType?.MediaType);
         Assert.Equal(["Accept"], response.Headers.Vary);
+    }
+
+    /// <summary>A client that expects a value finds it, in both formats.</summary>
+    [Theory]
+    [InlineData(TesseraSerializer.MediaType)]
+    [InlineData(Json)]
+    public async Task Null_ThatMayBeJson_IsAValue(string accept)
+    {
+        using HttpResponseMessage response = await GetAsync("/api/null", accept);
+
+        Assert.Equal((HttpStatusCode.Accepted, accept), (response.StatusCode, response.Content.Headers.ContentType?.MediaType));
+        Assert.Null(accept == Json ? await response.Content.ReadFromJsonAsync<Order>() : await response.Content.ReadFromTesseraAsync<Order>());
     }
 
     [Theory]
