@@ -22,6 +22,7 @@ public partial class GuideTests
     [InlineData("guides/dynamic.md", "DynamicGuideTests.cs")]
     [InlineData("guides/entity-framework.md", "../../Tessera.Hosts.Tests/Docs/EntityFrameworkGuideTests.cs")]
     [InlineData("guides/files.md", "../../Tessera.Files.Tests/Docs/FilesGuideTests.cs")]
+    [InlineData("guides/frameworks.md", "../../Tessera.Hosts.Tests/Docs/FrameworksGuideTests.cs")]
     [InlineData("guides/grpc.md", "../../Tessera.Hosts.Tests/Docs/GrpcGuideTests.cs")]
     [InlineData("guides/hashing.md", "HashingGuideTests.cs")]
     [InlineData("guides/packed-structs.md", "../../Tessera.StructPacker.Tests/Docs/PackedStructsGuideTests.cs")]
