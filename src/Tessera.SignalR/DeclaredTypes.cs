@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json.Serialization;
 
@@ -15,6 +16,7 @@ internal static class DeclaredTypes
     /// <summary>Returns the nearest base class, or else an interface, that lists the class of the value. If there is none, returns the class itself.</summary>
     public static Type Of(object? value) => value is null ? typeof(object) : s_found.GetOrAdd(value.GetType(), Find);
 
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = KeptTypes.OfHub)]
     private static Type Find(Type type)
     {
         for (Type? level = type; level is not null; level = level.BaseType)

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.ExceptionServices;
 using Microsoft.AspNetCore.SignalR;
 using Microsoft.AspNetCore.SignalR.Protocol;
@@ -113,6 +114,8 @@ internal static class FrameReader
         return body.IsEmpty ? values : throw new InvalidDataException("Bytes follow the values of a frame.");
     }
 
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = KeptTypes.OfHub)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = KeptTypes.OfHub)]
     private static object? ReadValue(ReadOnlySpan<byte> body, Type type, out int consumed, TesseraOptions options)
     {
         try

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.SignalR.Protocol;
 
 namespace Tessera;
@@ -68,6 +69,8 @@ internal static class FrameWriter
             body.Write(segment.Span);
     }
 
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = KeptTypes.OfHub)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = KeptTypes.OfHub)]
     private static void WriteMessage(ArrayBufferWriter<byte> body, object? value, TesseraOptions options)
     {
         int start = body.WrittenCount;

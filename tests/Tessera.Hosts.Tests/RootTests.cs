@@ -18,6 +18,11 @@ public sealed class RootTests
         Assert.Empty(names.Split(';').Except(listed.Split(';')));
     }
 
+    /// <summary>The head of a frame is a type that no program can name.</summary>
+    [Fact]
+    public void HubProtocol_HasCodeForItsOwnTypes() =>
+        Assert.Contains(typeof(TesseraHubProtocol).Assembly.GetTypes(), type => type.Namespace == "Tessera.Generated.ByTessera");
+
     [Theory]
     [InlineData(typeof(TesseraContent))]
     [InlineData(typeof(TesseraResultExtensions))]
