@@ -15,9 +15,11 @@ internal sealed partial class BodyFailure
         Text = failure.Offset < 0
             ? $"The body cannot be read: {failure.Code}, path {failure.Path}."
             : $"The body cannot be read: {failure.Code} at byte {failure.Offset}, path {failure.Path}.";
+        Extensions = new() { ["code"] = failure.Code.ToString() };
         // A program compiled ahead of time has the form of this type of number in problem details, and not of a long.
-        JsonElement offset = JsonElement.Parse(failure.Offset.ToString(CultureInfo.InvariantCulture));
-        Extensions = new() { ["code"] = failure.Code.ToString(), ["offset"] = offset, ["path"] = failure.Path };
+        if (failure.Offset >= 0)
+            Extensions["offset"] = JsonElement.Parse(failure.Offset.ToString(CultureInfo.InvariantCulture));
+        Extensions["path"] = failure.Path;
     }
 
     public string Path { get; }

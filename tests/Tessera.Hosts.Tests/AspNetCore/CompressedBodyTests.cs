@@ -63,6 +63,7 @@ public sealed class CompressedBodyTests : IAsyncLifetime, IDisposable
 
         Problem problem = await Problem.ReadAsync(response);
         Assert.Equal((HttpStatusCode.BadRequest, "Malformed", "$"), (response.StatusCode, problem.Code, problem.Path));
+        Assert.Null(problem.Offset);
     }
 
     private async Task<HttpResponseMessage> PostAsync(string path, byte[] body)
