@@ -63,9 +63,9 @@ public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<Tess
         {
             return Failed(context, StatusCodes.Status400BadRequest, "The body cannot be read as JSON.", new() { ["path"] = failure.Path });
         }
-        catch (IOException failure)
+        catch (Exception failure) when (failure is IOException or InvalidDataException)
         {
-            // The body is too large, or the client has disconnected and will not see the response.
+            // The body is too large, its JSON cannot be decompressed, or the client has disconnected and will not see the response.
             return Failed(context, (failure as BadHttpRequestException)?.StatusCode ?? StatusCodes.Status400BadRequest);
         }
     }

@@ -66,10 +66,18 @@ public sealed class CompressedBodyTests : IAsyncLifetime, IDisposable
         Assert.Null(problem.Offset);
     }
 
-    private async Task<HttpResponseMessage> PostAsync(string path, byte[] body)
+    [Fact]
+    public async Task Json_ThatCannotBeDecompressed_IsABadRequest()
+    {
+        using HttpResponseMessage response = await PostAsync("/list", "[]"u8.ToArray(), "application/json");
+
+        Assert.Equal(400, (await Problem.ReadAsync(response)).Status);
+    }
+
+    private async Task<HttpResponseMessage> PostAsync(string path, byte[] body, string mediaType = TesseraSerializer.MediaType)
     {
         using ByteArrayContent content = new(body);
-        content.Headers.ContentType = new MediaTypeHeaderValue(TesseraSerializer.MediaType);
+        content.Headers.ContentType = new MediaTypeHeaderValue(mediaType);
         content.Headers.ContentEncoding.Add("gzip");
         return await _client.PostAsync(path, content);
     }
