@@ -38,7 +38,8 @@ internal static class Remedies
         const string AsDeclared = "set DerivedTypes = AsDeclared, which writes the members of the declared type";
         if (!CanName(actual))
             return $"no code can name the class, which is {(actual.Assembly.IsDynamic ? "made when the program runs, as proxies are" : "private")}, so {AsDeclared}";
-        return $"{(IsOwn(slot) ? $"put [JsonDerivedType] on {NameOf(slot)}, " : "")}declare the slot as {actual} or object, or {AsDeclared}";
+        string listed = CanName(slot) ? $"list the class with TypeNames = TesseraTypeNames.Empty.AddDerived<{NameOf(slot)}, {NameOf(actual)}>(\"{BareName(actual)}\"), " : "";
+        return $"{(IsOwn(slot) ? $"put [JsonDerivedType] on {NameOf(slot)}, " : "")}{listed}declare the slot as {actual} or object, or {AsDeclared}";
     }
 
     /// <summary>Whether the code of a program can name the class.</summary>

@@ -54,7 +54,16 @@ public class RemedyForOthersTests
         Assert.Contains("no code can name the class, which is private, so set DerivedTypes = AsDeclared", hidden, StringComparison.Ordinal);
         Assert.DoesNotContain("declare the slot", hidden, StringComparison.Ordinal);
         Assert.Contains("declare the slot as Tessera.Tests.Customisation.RemedyForOthersTests+Wider or object, or set DerivedTypes = AsDeclared", visible, StringComparison.Ordinal);
+        Assert.Contains(
+            """TypeNames = TesseraTypeNames.Empty.AddDerived<Tessera.Tests.Customisation.RemedyForOthersTests.Open, Tessera.Tests.Customisation.RemedyForOthersTests.Wider>("Wider")""", visible, StringComparison.Ordinal);
+        Assert.IsType<Wider>(TesseraSerializer.Clone<Open>(new Wider(), new() { TypeNames = TesseraTypeNames.Empty.AddDerived<Open, Wider>("Wider") }));
     }
+
+    [Fact]
+    public void Refusal_OfALookupClass_ProposesAConverter() => Assert.Contains(
+        "declare the member as ILookup<K, T>, or add a converter that says what to write in its place",
+        Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new GroupedCollection())).Message,
+        StringComparison.Ordinal);
 
     /// <summary>As proxies of Entity Framework are.</summary>
     [Fact]
@@ -149,4 +158,17 @@ public class RemedyForOthersTests
     }
 
     private sealed class Inner : Open;
+
+    public sealed class GroupedCollection : ILookup<string, int>
+    {
+        public int Count => 0;
+
+        public IEnumerable<int> this[string key] => [];
+
+        public bool Contains(string key) => false;
+
+        public IEnumerator<IGrouping<string, int>> GetEnumerator() => Enumerable.Empty<IGrouping<string, int>>().GetEnumerator();
+
+        System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
+    }
 }

@@ -69,7 +69,7 @@ internal static class MapFinder
     private static SubstituteContract FindLookup(Type type, Type lookup)
     {
         if (type.IsVisible)
-            Throw.Contract(type, "only ILookup<K, T> itself can be read; declare the member as ILookup<K, T>");
+            Throw.Contract(type, $"only ILookup<K, T> itself can be read; declare the member as ILookup<K, T>, or {Remedies.Convert(type)}");
         return new SubstituteContract(lookup);
     }
 
