@@ -5,7 +5,7 @@ using Xunit;
 namespace Tessera.Tests.Contracts;
 
 /// <summary>Inherited, overriding and hiding members (spec/mapping-dotnet.md §3).</summary>
-public class InheritanceTests
+public partial class InheritanceTests
 {
     [Fact]
     public void Serialize_BaseClass_WritesDeclarationOrder() => Assert.Equal("Wheels Name Tag Speed Fuel", Written.Names(new Vehicle()));
@@ -86,9 +86,67 @@ public class InheritanceTests
     public void Serialize_PrivateMemberHidingPublicOne_LeavesThePublicOne() =>
         Assert.Equal("Value", Written.Names(new HidesPrivately { Value = 1 }));
 
+    /// <summary>A property that computes what an inherited one holds does not hide it: the inherited one was neither written nor read.</summary>
+    [Fact]
+    public void RoundTrip_InheritedPropertyShownAsAnotherType_ComesBack()
+    {
+        Leaf value = new() { Number = 3 };
+        ((Node)value).Parent = new Node { Number = 4 };
+        ((Node)value).Label = "base";
+
+        List<Leaf> copies = Written.RoundTrip(Enumerable.Repeat(value, 200).ToList());
+
+        Assert.All(copies, copy => Assert.Equal((3, 4, 4, "base"), (copy.Number, copy.Parent!.Number, ((Node)copy).Parent!.Number, copy.Label)));
+        Assert.Equal("Number Parent Label", Written.Names(value));
+        Assert.Equal("Number Parent Label", Written.Names(new Twig()));
+    }
+
+    /// <summary>It hides it where an attribute says that it is no state, or where a constructor takes it.</summary>
+    [Fact]
+    public void RoundTrip_PropertyThatHidesOnPurpose_HidesTheInheritedOne()
+    {
+        Assert.Equal("Number Label", Written.Names(new Suppressed { Number = 1 }));
+        Assert.Equal("text", Written.RoundTrip(new Titled("text")).Label);
+    }
+
     [Fact]
     public void Serialize_DerivedRoot_GivesTypeNotAllowed() =>
         Assert.Equal(TesseraErrorCode.TypeNotAllowed, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize<Vehicle>(new Car())).Code);
+
+    public class Node
+    {
+        public int Number { get; set; }
+
+        public Node? Parent { get; set; }
+
+        public object? Label { get; set; }
+    }
+
+    public class Leaf : Node
+    {
+        public new Node? Parent => base.Parent;
+
+        public new string? Label => (string?)base.Label;
+    }
+
+    /// <summary>The generator leaves partial classes to reflection.</summary>
+    public partial class Twig : Node
+    {
+        public new Twig? Parent => base.Parent as Twig;
+    }
+
+    public class Suppressed : Node
+    {
+        [System.Text.Json.Serialization.JsonIgnore]
+        public new Node? Parent => base.Parent;
+    }
+
+    public class Titled : Node
+    {
+        public Titled(string label) => base.Label = label;
+
+        public new string? Label => (string?)base.Label;
+    }
 
     public class HasPublic
     {

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Tessera.Contracts.Rules;
 
 namespace Tessera.Generators.Rules.Symbols;
 
@@ -17,7 +18,7 @@ internal static class MemberSymbols
         {
             bool hidesProperties = level.IsValueType && Framework.Owns(level) && level.GetMembers().OfType<IFieldSymbol>().Any(field => field is { IsStatic: false, DeclaredAccessibility: Accessibility.Public });
             foreach (IPropertySymbol property in level.GetMembers().OfType<IPropertySymbol>().Where(property => !property.IsStatic && !property.IsIndexer && !hidesProperties && CanHold(property.Type, property.RefKind)))
-                AddProperty(members, property);
+                AddProperty(type, members, property);
             foreach (IFieldSymbol field in level.GetMembers().OfType<IFieldSymbol>().Where(field => !field.IsStatic && !IsOfCompiler(field) && CanHold(field.Type, field.RefKind)))
                 Add(members, new SymbolMember(field, field.Type, null, null));
         }
@@ -76,14 +77,24 @@ internal static class MemberSymbols
 
     private static bool IsOfCompiler(IFieldSymbol field) => field.IsImplicitlyDeclared || field.Name.Contains('<');
 
-    private static void AddProperty(List<SymbolMember> members, IPropertySymbol property)
+    private static void AddProperty(INamedTypeSymbol type, List<SymbolMember> members, IPropertySymbol property)
     {
+        SymbolMember declared = new(property, property.Type, property.GetMethod, property.SetMethod);
         int known = property.IsOverride ? members.FindIndex(member => member.Symbol.Name == property.Name && !member.IsField) : -1;
         if (known >= 0)
             members[known] = members[known] with { Symbol = property, Getter = property.GetMethod ?? members[known].Getter, Setter = property.SetMethod ?? members[known].Setter };
-        else
-            Add(members, new SymbolMember(property, property.Type, property.GetMethod, property.SetMethod));
+        else if (!ShowsInherited(type, members, declared))
+            Add(members, declared);
     }
+
+    /// <summary>Whether a computed property shows an inherited one, which keeps the state, as another type.</summary>
+    private static bool ShowsInherited(INamedTypeSymbol type, List<SymbolMember> members, SymbolMember member) =>
+        !member.CanSet
+        && members.Exists(other => other is { IsPublic: true, CanGet: true, CanSet: true } && other.Symbol.Name == member.Symbol.Name)
+        && BackingFieldOf(member.Symbol) is null
+        && !HasNamesake(member)
+        && !MemberRules.IsIgnored(AttributeSymbols.Read(member.Symbol, null))
+        && !type.InstanceConstructors.Any(constructor => constructor.Parameters.Any(parameter => ConstructorRules.HasName(parameter.Name, member.Symbol.Name)));
 
     private static void Add(List<SymbolMember> members, SymbolMember member)
     {

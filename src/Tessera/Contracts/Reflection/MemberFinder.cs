@@ -1,4 +1,5 @@
 using System.Reflection;
+using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
@@ -16,7 +17,7 @@ internal static class MemberFinder
         foreach (Type level in chain)
         {
             foreach (PropertyInfo property in GetProperties(level))
-                AddProperty(members, property);
+                AddProperty(type, members, property);
             foreach (FieldInfo field in DeclarationOrder.Sort(level.GetFields(Declared)))
                 AddField(members, field);
         }
@@ -36,7 +37,7 @@ internal static class MemberFinder
             ? []
             : DeclarationOrder.Sort(level.GetProperties(Declared));
 
-    private static void AddProperty(List<DeclaredMember> members, PropertyInfo property)
+    private static void AddProperty(Type type, List<DeclaredMember> members, PropertyInfo property)
     {
         if (property.GetIndexParameters().Length > 0 || !CanHold(property.PropertyType))
             return;
@@ -56,8 +57,22 @@ internal static class MemberFinder
             return;
         }
 
-        Add(members, new DeclaredMember(property, property.PropertyType, property.GetMethod, property.SetMethod));
+        DeclaredMember declared = new(property, property.PropertyType, property.GetMethod, property.SetMethod);
+        if (!ShowsInherited(type, members, declared))
+            Add(members, declared);
     }
+
+    /// <summary>
+    /// Whether a computed property shows an inherited one, which keeps the state, as another type: <c>new Leaf? Parent => (Leaf?)base.Parent</c>. A property
+    /// that an attribute ignores hides the inherited one on purpose, and one that a constructor takes is set by it.
+    /// </summary>
+    private static bool ShowsInherited(Type type, List<DeclaredMember> members, DeclaredMember member) =>
+        !member.CanSet
+        && members.Exists(other => other is { IsPublic: true, CanGet: true, CanSet: true } && other.Name == member.Name)
+        && FindBackingField(member.Info) is null
+        && !StorageFinder.HasNamesake(member)
+        && !MemberRules.IsIgnored(AttributeReader.Read(member.Info, backingField: null))
+        && !Array.Exists(type.GetConstructors(Declared), constructor => Array.Exists(constructor.GetParameters(), parameter => ConstructorRules.HasName(parameter.Name ?? "", member.Name)));
 
     private static void AddField(List<DeclaredMember> members, FieldInfo field)
     {
