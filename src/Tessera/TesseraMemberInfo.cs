@@ -23,7 +23,7 @@ public sealed class TesseraMemberInfo
     }
 
     /// <summary>The property or field, for example to read its attributes.</summary>
-    public MemberInfo Member => _contract.Member;
+    public MemberInfo Member => _contract.Shown ?? _contract.Member;
 
     /// <summary>The type of the property or field.</summary>
     public Type Type => _contract.Type;

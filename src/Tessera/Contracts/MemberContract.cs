@@ -84,8 +84,11 @@ internal sealed record MemberContract(
     /// <summary>Whether the member keeps what a constructor has set if data cannot be put into it.</summary>
     public bool MayStay => IsGiven || Parameter >= 0;
 
+    /// <summary>The property that shows the value, if it is kept in a field that the property cannot set; null for all other members.</summary>
+    public MemberInfo? Shown { get; init; }
+
     /// <summary>The declared name, or the name of the type for <see cref="IsItems"/>.</summary>
-    public string DeclaredName => Declaration?.Name ?? Type.Name;
+    public string DeclaredName => Shown?.Name ?? Declaration?.Name ?? Type.Name;
 
     /// <summary>A <see cref="FieldInfo"/> or <see cref="PropertyInfo"/>; the type itself for <see cref="IsItems"/>.</summary>
     public MemberInfo Member => Declaration?.Found.Info ?? Type;

@@ -73,9 +73,19 @@ public class StateRulesTests
     }
 
     [Theory]
+    [InlineData("public class Root { public int A { get; set; } public DateTime B { get; } = DateTime.UtcNow; }")]
+    [InlineData("public class Root { public int A { get; set; } private Guid? _b = Guid.NewGuid(); public Guid? B => _b; public void Renew() => _b = Guid.NewGuid(); }")]
+    [InlineData("public class Root : Base { public new Leaf? A => (Leaf?)base.A; } public class Leaf : Base; public class Base { public Base? A { get; set; } }")]
+    public async Task Member_ThatComesBackWithoutASetter_IsNotFound(string source)
+    {
+        Assert.Empty(await FindAsync(source, "TSS004"));
+        Assert.Empty(Report(source).NotWritten);
+    }
+
+    [Theory]
     [InlineData("public class Root { public int A { get; set; } private int _b; public int Get() => ++_b; }", "_b", "it is not public")]
     [InlineData("public class Root { public int A { get; set; } internal string? B { get; set; } }", "B", "it is not public")]
-    [InlineData("public class Root { public int A { get; set; } public DateTime B { get; } = DateTime.UtcNow; }", "B", "nothing sets it")]
+    [InlineData("public class Root { public int A { get; set; } public int B { get; } = Environment.TickCount; }", "B", "nothing sets it")]
     [InlineData("public class Root { public int A { get; set; } public readonly int B = 1; }", "B", "nothing sets it")]
     [InlineData("public class Root { public int A { get; set; } public Leaf Leaf { get; } = new(); } public class Leaf { public Func<int>? A { get; set; } }", "Leaf", "nothing sets it")]
     [InlineData("public class Root : Base { public int A { get; set; } } public class Base { protected int B; }", "B", "it is not public")]

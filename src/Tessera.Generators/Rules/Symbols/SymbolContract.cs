@@ -166,6 +166,11 @@ internal sealed class SymbolContract
             type = filled;
             facts = facts with { IsFillable = true };
         }
+        else if (!isTaken && facts.IsStamp)
+        {
+            IFieldSymbol kept = MemberSymbols.KeptFieldOf(member)!;
+            storage = new SymbolMember(kept, kept.Type, null, null);
+        }
         else if (!isTaken && !hasConverter && ConstructorRules.HoldsView(_facts, _chosen, place))
         {
             facts = facts with { IsFillable = true };

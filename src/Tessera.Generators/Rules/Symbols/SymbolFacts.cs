@@ -25,6 +25,7 @@ internal static class SymbolFacts
             IsView: hasStorage && ShowsOnly(member),
             HasParts: type is { TypeKind: TypeKind.Class, SpecialType: not SpecialType.System_String },
             IsUnreadable: type.TypeKind == TypeKind.Delegate || (type.TypeKind == TypeKind.Interface && !Framework.IsSequence(type)),
+            IsStamp: !member.CanSet && IsStamp(type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : type, member.Symbol.ContainingType) && MemberSymbols.KeptFieldOf(member) is not null,
             Attributes: AttributeSymbols.Read(member.Symbol, backingField));
     }
 
@@ -49,6 +50,8 @@ internal static class SymbolFacts
 
     /// <summary>Whether the member is not set and its type is a read-only collection interface.</summary>
     public static bool ShowsOnly(SymbolMember member) => !member.CanSet && member.Type.TypeKind == TypeKind.Interface && FillRules.ShowsOnly(member.Type.MetadataName) && Framework.Owns(member.Type);
+
+    private static bool IsStamp(ITypeSymbol type, INamedTypeSymbol owner) => MemberRules.IsStamp(type.Name) && Framework.Owns(type) && !owner.IsValueType && !Framework.Owns(owner);
 
     private static ParameterFacts Describe(IParameterSymbol parameter, SymbolMember[] members, Compilation compilation)
     {

@@ -27,6 +27,7 @@ internal static class FactReader
             IsView: hasStorage && !member.CanSet && type.IsInterface && FillRules.ShowsOnly(type.Name) && Framework.Owns(type),
             HasParts: type is { IsClass: true, IsArray: false } && type != typeof(string),
             IsUnreadable: typeof(Delegate).IsAssignableFrom(type) || (type.IsInterface && !typeof(IEnumerable).IsAssignableFrom(type)),
+            IsStamp: !member.CanSet && IsStamp(Nullable.GetUnderlyingType(type) ?? type, member.Info.DeclaringType!) && StorageFinder.FindKept(member) is not null,
             Attributes: AttributeReader.Read(member.Info, backingField));
     }
 
@@ -65,6 +66,8 @@ internal static class FactReader
 
     /// <summary>Returns the same as <see cref="Shows"/> for a collection without Clear.</summary>
     internal static bool ShowsToGrow(Type type) => FillRules.OnlyGrows(Describe(type));
+
+    private static bool IsStamp(Type type, Type owner) => MemberRules.IsStamp(type.Name) && Framework.Owns(type) && !owner.IsValueType && !Framework.Owns(owner);
 
     private static FillFacts Describe(Type type) => new(
         IsClass: type is { IsClass: true, IsArray: false },

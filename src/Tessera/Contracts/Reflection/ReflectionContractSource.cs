@@ -105,6 +105,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         int parameter = declaration.Takers[index];
         object? converter = AttributeReader.FindConverter(member.Info, member.Type);
         DeclaredMember storage = member;
+        MemberInfo? property = null;
         bool isGiven = false;
         MethodInfo? question = ShouldSerialize.Of(member.Name, member.Info.DeclaringType!, questions);
         FieldInfo? shown = parameter < 0 && question is null && converter is null ? FindShown(member, facts) : null;
@@ -124,6 +125,11 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         {
             storage = member with { Type = filled };
             facts = facts with { IsFillable = true };
+        }
+        else if (parameter < 0 && facts.IsStamp)
+        {
+            storage = new DeclaredMember(StorageFinder.FindKept(member)!, member.Type, null, null);
+            property = member.Info;
         }
         else if (parameter < 0 && converter is null && declaration.HoldsView(index))
         {
@@ -154,6 +160,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         return Fill(storage, decision, attributes, converter, parameter, shown is not null ? member.Getter : attributes.JsonIgnore is null ? question : null) with
         {
             IsGiven = isGiven,
+            Shown = property,
             Held = held,
             IsShown = held is not null && MemberRules.IsShown(facts, declaration.IsOptIn, options.IncludeReadOnlyMembers),
             First = parameter < 0 && facts is { CanSet: false, IsFillable: true } ? declaration.FindFirst(index, storage) : null,

@@ -43,6 +43,13 @@ internal static class MemberRules
     /// <param name="isSetInside">Whether the property has a setter that is not public.</param>
     public static bool CountsItems(string name, bool isSetInside) => isSetInside && name is ("Count" or "Length");
 
+    /// <summary>
+    /// Returns whether a property without a setter that has a field of this type keeps an identifier or a point in time. Each new object gives itself one, which is
+    /// lost if the field is not set. Other values that nothing sets may be constants, or follow from values that are set.
+    /// </summary>
+    /// <param name="type">The name of the type of the framework, or of the type in its nullable.</param>
+    public static bool IsStamp(string type) => type is "Guid" or "DateTime" or "DateTimeOffset" or "DateOnly" or "TimeOnly";
+
     /// <summary>Returns whether an object that the member holds from the start may take what is read, unless the object's type forbids it.</summary>
     public static bool MayHold(MemberFacts member) =>
         member is { HasParts: true, IsFillable: false, IsUnreadable: false, Attributes: { Populates: null, IsOverflow: false } };
@@ -55,12 +62,13 @@ internal static class MemberRules
         member is { IsPublic: true, CanGet: true, CanSet: false, HasNamesake: true, IsUnreadable: false } && !IsIgnored(member.Attributes);
 
     /// <summary>
-    /// Whether a readonly field is set all the same: an attribute makes it state, and no constructor takes it. DataContractSerializer does the same with
-    /// DataMember, and Newtonsoft.Json with JsonProperty.
+    /// Whether a readonly field is set all the same: it keeps a stamp, or an attribute makes it state, and no constructor takes it. DataContractSerializer does
+    /// the same with DataMember, and Newtonsoft.Json with JsonProperty.
     /// </summary>
     private static bool SetsReadOnly(MemberFacts member, bool isDataContract) =>
-        member is { IsField: true, CanSet: false }
-        && (member.Attributes.NewtonsoftProperty || (isDataContract && member.Attributes.DataMember));
+        member.IsStamp
+        || (member is { IsField: true, CanSet: false }
+        && (member.Attributes.NewtonsoftProperty || (isDataContract && member.Attributes.DataMember)));
 
     private static bool IsRequired(MemberFacts member, bool isDataContract) =>
         member.IsRequired
