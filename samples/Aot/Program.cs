@@ -95,6 +95,7 @@ corners[2] = 7;
 ShowAny("inline array", corners);
 ShowAny("hidden number", new ShelfId(5));
 ShowAny("number behind a converter of System.Text.Json", new Postcode(1040));
+ShowAny("identifier and time that nothing sets", Placed.Known());
 ShowAny<OneOf<int, Positional>>("union of a package", new Positional(1, "one", null));
 ShowAny("identifier of a package", Ulid.Parse("01ARZ3NDEKTSV4RRFFQ69G5FAV", CultureInfo.InvariantCulture));
 ShowAny("bytes of a package", BinaryData.FromBytes(new byte[] { 1, 2 }, "image/png"));

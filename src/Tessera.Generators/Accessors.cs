@@ -6,7 +6,7 @@ namespace Tessera.Generators;
 
 /// <summary>
 /// Gives the expressions with which generated code gets and sets the members of a type and creates its objects. An expression uses the member itself where
-/// possible. It uses an accessor where the member is not visible, is init-only or is forbidden by an attribute. The runtime requires the accessor of a generic
+/// possible. It uses an accessor where the member is not visible, is init-only or readonly, or is forbidden by an attribute. The runtime requires the accessor of a generic
 /// type's member to be in a class with the same type parameters.
 /// </summary>
 internal sealed class Accessors(INamedTypeSymbol type, Compilation compilation, Func<ITypeSymbol, string> name)
@@ -35,7 +35,7 @@ internal sealed class Accessors(INamedTypeSymbol type, Compilation compilation, 
     public string Set(SymbolMember member)
     {
         if (member.Symbol is IFieldSymbol field)
-            return (CanUse(field) ? $"{ValueOf(field)}.{ObjectFile.Identifier(field.Name)}" : Field(field)) + " = ";
+            return (CanUse(field) && !field.IsReadOnly ? $"{ValueOf(field)}.{ObjectFile.Identifier(field.Name)}" : Field(field)) + " = ";
         IMethodSymbol setter = member.Setter!;
         return CanUse(setter) && !setter.IsInitOnly && !Attributes.Forbid(member.Symbol)
             ? $"{ValueOf(member.Symbol)}.{ObjectFile.Identifier(member.Symbol.Name)} = "
@@ -64,7 +64,8 @@ internal sealed class Accessors(INamedTypeSymbol type, Compilation compilation, 
         ? $"(({name(member.ContainingType)})value)"
         : "value";
 
-    private static string NameOf(ISymbol symbol) => (symbol as IMethodSymbol)?.AssociatedSymbol?.Name ?? symbol.Name;
+    /// <summary>Returns the name of the property that an accessor, or a field that the compiler made, belongs to.</summary>
+    private static string NameOf(ISymbol symbol) => ((symbol as IMethodSymbol)?.AssociatedSymbol ?? (symbol as IFieldSymbol)?.AssociatedSymbol ?? symbol).Name;
 
     /// <param name="symbol">The accessed field, method or constructor.</param>
     /// <param name="kind">The kind of accessor.</param>

@@ -61,24 +61,27 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         && member.Type is not INamedTypeSymbol { Name: "TesseraMaybe" }
         // Storage of another type is an interface through which a class of the caller is filled.
         && SymbolEqualityComparer.Default.Equals(member.Type, member.Storage.Type)
-        && member.Decision is { IsWritten: true, IsRead: true, SetsReadOnly: false }
+        && member.Decision is { IsWritten: true, IsRead: true }
         && member.Attributes is { IsAny: false, IsShared: null }
         && (member.MayBeHeld || member.Attributes.Populates is not true)
-        && (member.Parameter >= 0 ? !member.Attributes.IsOverflow : member.MayBeHeld || member.Storage.CanSet || member.Attributes.IsOverflow || IsCollection(member.Type))
+        && (member.Parameter >= 0 ? !member.Attributes.IsOverflow : member.MayBeHeld || CanSet(member) || member.Attributes.IsOverflow || IsCollection(member.Type))
         && (member.Questions.Length == 0 || (member is { Questions.Length: 1, Decision.Omit: OmitWhen.Never, Attributes.IsOverflow: false } && !Attributes.Forbid(member.Questions[0])))
         && !(member.Attributes.IsOverflow && (member.HasConverter || member.Decision.Omit != OmitWhen.Never));
 
     /// <summary>Whether the trimmer would ask where the type comes from that is set here or whose name is.</summary>
     private static bool IsTraced(ISymbol place) => Attributes.Has(place, "DynamicallyAccessedMembersAttribute");
 
+    private static bool CanSet(ContractMember member) => member.Storage.CanSet || member.Decision.SetsReadOnly;
+
     private MemberModel Describe(ContractMember member, Accessors accessors)
     {
         bool isTaken = member.Parameter >= 0;
-        bool isSet = !isTaken && member.Storage.CanSet;
+        bool isSet = !isTaken && CanSet(member);
         MemberSent sent = SentOf(member);
         MemberForm form = FormOf(member, isTaken, isSet, sent);
         return new MemberModel(
-            member.Storage.Symbol.Name,
+            // A property whose readonly field is set stands for the field.
+            (member.Decision.SetsReadOnly ? member.Declared : member.Storage).Symbol.Name,
             name(member.Type),
             form,
             sent == MemberSent.Always && form is (MemberForm.Raw or MemberForm.Boolean or MemberForm.DateTime) ? SizeOf(member.Type) : 0,

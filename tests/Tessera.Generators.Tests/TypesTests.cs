@@ -215,7 +215,6 @@ public class TypesTests
     [Theory]
     [InlineData("public abstract class Root { public int A { get; set; } }")]
     [InlineData("public class Root { [System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWriting)] public string? A { get; set; } public int B; }")]
-    [InlineData("public class Root { [Newtonsoft.Json.JsonProperty] public readonly int A; }")]
     [InlineData("public class Root { public TesseraMaybe<int> A { get; set; } }")]
     [InlineData("public class Root { public Action? A { get; set; } }")]
     [InlineData("public class Root { public Root(int b) { } public int A { get; set; } }")]
@@ -239,6 +238,8 @@ public class TypesTests
         { "public class Root { [System.Text.Json.Serialization.JsonInclude] private int _a = 3; public int Get() => _a; }", "Field_a(value) = reader.ReadRaw<int>();" },
         { "public struct Root { [System.Text.Json.Serialization.JsonInclude] private int A { get; set; } }", "writer.WriteRaw(GetA(ref value));" },
         { "public class Root { private readonly List<int> _items = []; public IReadOnlyList<int> Items => _items; }", "_items.Fill(ref reader, Field_items(value));" },
+        { "public class Root { [Newtonsoft.Json.JsonProperty] public readonly int A; }", "FieldA(value) = reader.ReadRaw<int>();" },
+        { "public class Root { public Guid Id { get; } = Guid.NewGuid(); internal readonly DateTime _made = DateTime.UtcNow; public DateTime Made => _made; }", "FieldId(value) = run.Raw<global::System.Guid>(0);\n            Field_made(value) = run.DateTime(16);" },
         { "[System.Runtime.Serialization.DataContract] public class Root { [System.Runtime.Serialization.DataMember] public int A { get; set; } public int B; }", "plan.Raw<int>(\"A\");" },
         { "public class Root { [System.Text.Json.Serialization.JsonPropertyOrder(1)] public int A { get; set; } public int B { get; set; } }", "plan.Raw<int>(\"B\");\n            plan.Raw<int>(\"A\");" },
         { "public class Root { [System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingNull)] public string? A { get; set; } public Root(int has_a) => this.has_a = has_a; public int has_a { get; } }", "bool has_a = reader.IsSent();\n            string a = has_a ? reader.ReadString() : default;\n            int has_a2 = reader.ReadRaw<int>();" },

@@ -165,7 +165,7 @@ public sealed class TesseraObjectPlan
     {
         MemberPlan? member = _next < _plan.Written.Length ? _plan.Written[_next] : null;
         _next++;
-        Require(member is { IsWriteOnly: false, Contract: { IsRead: true, IsItems: false, SetsReadOnly: false } }
+        Require(member is { IsWriteOnly: false, Contract: { IsRead: true, IsItems: false } }
             && member.Contract.DeclaredName == name
             && member.Contract.Type == type);
         return member;
