@@ -37,7 +37,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         if (member is { Held: HeldObject held, IsRead: true })
             converter = cache.Visit(member.Type, new HeldObjectMaker(converter, held, cache.Settings));
         if (IsKept(member) && !member.Populates && !converter.CanFill)
-            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and its {member.Type} cannot be filled from what its converter writes; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
+            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and its {member.Type} cannot be filled from what its converter writes; {LeaveOut(member, contract)}");
         OmitWhen omit = member.Omit == OmitWhen.Never && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
         // Readers refuse data without a required member, so it is always written, whatever its value and its rules for leaving it out.
         if (member.IsRequired)
@@ -83,10 +83,12 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         if (contract.Constructor is null || takesElements)
             return;
         if (type is not (null or { Kind: WireKind.Shape or WireKind.Union }))
-            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and an existing {member.Type} cannot be filled; {(member.IsAny ? "remove its [TesseraAny]" : Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName))}");
+            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and an existing {member.Type} cannot be filled; {(member.IsAny ? "remove its [TesseraAny]" : LeaveOut(member, contract))}");
         if (contract.Constructor.Parameters.Length > 0 && member.Held is null)
-            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and its object cannot be filled before the constructor, which takes other members, has run; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
+            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and its object cannot be filled before the constructor, which takes other members, has run; {LeaveOut(member, contract)}");
     }
+
+    private static string LeaveOut(MemberContract member, TypeContract contract) => Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName);
 
     private static IConverter CreateOverflow(MemberContract member, TypeContract contract, ConverterCache cache)
     {
