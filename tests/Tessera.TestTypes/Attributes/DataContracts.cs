@@ -69,3 +69,24 @@ public sealed class Uncontracted
 
     public int GetNotIncluded() => NotIncluded;
 }
+
+/// <summary>The attribute on the field has no effect, because the class is no data contract.</summary>
+public sealed class MarkedStorage
+{
+    [DataMember(Order = 1)]
+    private readonly List<string> _items = [];
+
+    public IReadOnlyList<string> Items => _items;
+
+    public void Add(string item) => _items.Add(item);
+}
+
+public sealed class MarkedSource(int size)
+{
+    public string? Name { get; set; }
+
+    [DataMember]
+    private int Size { get; } = size;
+
+    public int Twice() => Size * 2;
+}

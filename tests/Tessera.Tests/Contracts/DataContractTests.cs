@@ -52,6 +52,25 @@ public class DataContractTests
     public void Serialize_DataMemberWithoutDataContract_HasNoEffect() => Assert.Equal("Named Plain", Written.Names(new Uncontracted()));
 
     [Fact]
+    public void RoundTrip_DataMemberOnTheFieldOfAView_HasNoEffectWithoutDataContract()
+    {
+        MarkedStorage value = new();
+        value.Add("a");
+
+        Assert.Equal(["a"], Written.RoundTrip(value).Items);
+    }
+
+    /// <summary>The property is never written, so it cannot give the constructor its argument.</summary>
+    [Fact]
+    public void Serialize_PrivateDataMemberWithoutDataContract_IsNoSourceOfAnArgument()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new MarkedSource(5) { Name = "n" }));
+
+        Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+        Assert.Contains("each has a parameter without a public member of its name and type", error.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Deserialize_IgnoredAndNonSerializedInData_AreNotSet()
     {
         Uncontracted value = Written.ReadInto<Uncontracted>(new { Plain = 1, Ignored = 91, NoBackingField = 92, NoField = 93, NotIncluded = 94 });

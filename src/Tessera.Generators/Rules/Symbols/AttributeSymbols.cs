@@ -38,6 +38,14 @@ internal static class AttributeSymbols
         (Has(type, Data + "DataContractAttribute") && Array.Exists(members, member => member.CanGet && (member.Attributes.DataMember || member.Attributes.NewtonsoftProperty)))
         || (FindObject(type) is AttributeData attribute && (Named(attribute, "MemberSerialization") ?? Argument(attribute)) is 1);
 
+    /// <summary>Whether an attribute makes a non-public field state. DataMember does so only in a data contract.</summary>
+    public static bool IsState(IFieldSymbol field)
+    {
+        AttributeFacts facts = Read(field, backingField: null);
+        facts.DataMember &= Has(field.ContainingType, Data + "DataContractAttribute");
+        return MemberRules.IsOptedIn(facts);
+    }
+
     /// <summary>Whether the type says, for all its members, whether reading fills the objects that they hold.</summary>
     public static bool SaysHowToCreate(INamedTypeSymbol type) => MemberSymbols.LevelsOf(type).Any(level => Has(level, Json + "JsonObjectCreationHandlingAttribute"));
 

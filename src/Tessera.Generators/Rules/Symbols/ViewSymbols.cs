@@ -10,7 +10,7 @@ internal static class ViewSymbols
     /// <summary>Returns the field whose collection the member shows, if reading can put a collection back there; otherwise null.</summary>
     public static IFieldSymbol? Find(SymbolMember member, Compilation compilation) =>
         FindShown(member, compilation) is IFieldSymbol field
-        && !MemberRules.IsOptedIn(AttributeSymbols.Read(field, backingField: null))
+        && !AttributeSymbols.IsState(field)
             ? field
             : null;
 
@@ -30,7 +30,7 @@ internal static class ViewSymbols
         return fields.Length == 1 && fields[0] is { DeclaredAccessibility: not Accessibility.Public } only
             && IsShownAs(only.Type, member.Type, compilation)
             && IsGivenBack(member, only)
-            && !MemberRules.IsOptedIn(AttributeSymbols.Read(only, backingField: null))
+            && !AttributeSymbols.IsState(only)
                 ? only
                 : null;
     }

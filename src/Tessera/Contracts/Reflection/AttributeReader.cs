@@ -50,6 +50,14 @@ internal static class AttributeReader
         (type.IsDefined(typeof(DataContractAttribute), inherit: false) && Array.Exists(members, m => m.CanGet && (m.Attributes.DataMember || m.Attributes.NewtonsoftProperty)))
         || (FindObject(type) is Attribute attribute && Get(attribute, "MemberSerialization")?.ToString() == "OptIn");
 
+    /// <summary>Returns whether an attribute makes a non-public field state. DataMember does so only in a data contract.</summary>
+    public static bool IsState(FieldInfo field)
+    {
+        AttributeFacts facts = Read(field, backingField: null);
+        facts.DataMember &= field.DeclaringType!.IsDefined(typeof(DataContractAttribute), inherit: false);
+        return MemberRules.IsOptedIn(facts);
+    }
+
     /// <summary>Returns whether a collection says that it is an object, so that its members are state and its items are not.</summary>
     public static bool IsObject(Type type) => FindObject(type) is not null;
 

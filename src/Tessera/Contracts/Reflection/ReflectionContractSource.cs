@@ -186,7 +186,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     private FieldInfo? GivenBack(DeclaredMember member, FieldInfo? found) =>
         found is FieldInfo field
         && CollectionView.IsGivenBack(member, field)
-        && !MemberRules.IsOptedIn(AttributeReader.Read(field, backingField: null))
+        && !AttributeReader.IsState(field)
             ? field
             : null;
 

@@ -55,7 +55,7 @@ internal static class ConstructorRules
     /// </summary>
     public static int FindTaken(TypeFacts type, ParameterFacts parameter)
     {
-        MatchFacts? taken = parameter.Matches.Where(m => MemberRules.MayBeState(type.Members[m.Member]))
+        MatchFacts? taken = parameter.Matches.Where(m => MemberRules.MayBeState(type.Members[m.Member], type.IsOptIn))
             .OrderBy(m => !m.IsExact).ThenBy(m => type.Members[m.Member].CanSet).ThenBy(m => type.Members[m.Member].Name != parameter.Name).FirstOrDefault();
         return taken?.Member ?? -1;
     }
@@ -130,7 +130,7 @@ internal static class ConstructorRules
 
     /// <summary>Whether a member can give the parameter its value. A parameter that is passed by reference needs a member of exactly its type.</summary>
     private static bool IsServed(TypeFacts type, ParameterFacts parameter, bool exactly) =>
-        Array.Exists(parameter.Matches, m => (m.IsExact || !(exactly || parameter.IsByReference)) && MemberRules.MayBeState(type.Members[m.Member]));
+        Array.Exists(parameter.Matches, m => (m.IsExact || !(exactly || parameter.IsByReference)) && MemberRules.MayBeState(type.Members[m.Member], type.IsOptIn));
 
     /// <summary>Whether the constructor takes all members that nothing else sets. Otherwise a parameter of another name may set one of them.</summary>
     private static bool LeavesNothing(TypeFacts type, ConstructorFacts constructor)

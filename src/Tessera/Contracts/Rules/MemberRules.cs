@@ -55,7 +55,7 @@ internal static class MemberRules
         member is { HasParts: true, IsFillable: false, IsUnreadable: false, Attributes: { Populates: null, IsOverflow: false } };
 
     /// <summary>Returns whether the member can be the source of an argument. A private field cannot, because the data never contain it.</summary>
-    public static bool MayBeState(MemberFacts member) => member.IsPublic || IsOptedIn(member.Attributes);
+    public static bool MayBeState(MemberFacts member, bool isDataContract) => member.IsPublic || IsOptedIn(member, isDataContract);
 
     /// <summary>Returns whether the member has storage, in whatever form, that can be read and not set.</summary>
     public static bool MayBeLost(MemberFacts member) =>

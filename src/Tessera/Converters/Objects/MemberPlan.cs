@@ -37,7 +37,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         if (member is { Held: HeldObject held, IsRead: true })
             converter = cache.Visit(member.Type, new HeldObjectMaker(converter, held, cache.Settings));
         if (IsKept(member) && !member.Populates && !converter.CanFill)
-            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and its {member.Type} cannot be filled from what its converter writes; {LeaveOut(member, contract)}");
+            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and {(member.IsAny ? "[TesseraAny] lets data hold any value there" : $"its {member.Type} cannot be filled from what its converter writes")}; {LeaveOut(member, contract)}");
         OmitWhen omit = member.Omit == OmitWhen.Never && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
         // Readers refuse data without a required member, so it is always written, whatever its value and its rules for leaving it out.
         if (member.IsRequired)
