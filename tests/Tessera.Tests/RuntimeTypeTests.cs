@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Collections.Frozen;
 using Tessera.TestKit;
 using Xunit;
 
@@ -39,6 +40,23 @@ public class RuntimeTypeTests
         Assert.Equal(7, Assert.IsType<Person>(TesseraSerializer.Deserialize(new ChunkStream(data), s_person)).Id);
         Assert.Equal(7, Assert.IsType<Person>(await TesseraSerializer.DeserializeAsync(new AsyncStream(data), s_person)).Id);
         Assert.Null(TesseraSerializer.Deserialize(new MemoryStream(TesseraSerializer.Serialize<Person?>(null)), s_person));
+    }
+
+    /// <summary>Such a class is known only by its objects; what it implements is written.</summary>
+    [Theory]
+    [InlineData(TesseraReferenceHandling.None)]
+    [InlineData(TesseraReferenceHandling.Preserve)]
+    public void Serialize_PrivateClassOfTheFramework_IsWrittenAsItsInterface(TesseraReferenceHandling references)
+    {
+        TesseraOptions options = new() { References = references };
+        object query = Enumerable.Range(1, 3).Select(number => number * 2);
+        object set = new[] { 2, 4, 6 }.ToFrozenSet();
+        object lookup = new[] { 2, 4, 6 }.ToLookup(number => number / 4);
+
+        Assert.Equal([2, 4, 6], TesseraSerializer.Deserialize<List<int>>(TesseraSerializer.Serialize(query, query.GetType(), options), options)!);
+        Assert.Equal([2, 4, 6], TesseraSerializer.Deserialize<List<int>>(TesseraSerializer.Serialize(set, set.GetType(), options), options)!.Order());
+        Assert.Equal([4, 6], TesseraSerializer.Deserialize<Dictionary<int, int[]>>(TesseraSerializer.Serialize(lookup, lookup.GetType(), options), options)![1]);
+        Assert.Throws<TesseraException>(() => TesseraSerializer.Populate(TesseraSerializer.Serialize(new[] { 1 }, options), set, options));
     }
 
     [Fact]

@@ -54,11 +54,17 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
     public IConverter Get(Type type) => _slots.TryGetValue(type, out IConverter? known) ? known : Build(type, FormOf(type));
 
-    public Converter<T> Get<T>() => (Converter<T>)(IsInsideCompact() && CompactTypes.Applies(typeof(T)) ? Get(typeof(T), ConverterForm.Compact) : Get(typeof(T)));
+    public Converter<T> Get<T>() => (Converter<T>)(IsInsideCompact() && CompactTypes.Applies(typeof(T)) ? GetCompact(typeof(T), isShared: null) : Get(typeof(T)));
 
     /// <summary>The converter of a type in the given form, which may differ from the form that slots of the type have.</summary>
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
     public IConverter Get(Type type, ConverterForm form) => Build(type, form);
+
+    /// <summary>The converter of a slot whose integers take as few bytes as they need.</summary>
+    /// <param name="type">One of the <see cref="CompactTypes"/>.</param>
+    /// <param name="isShared">Whether an attribute says that references may lead to the list or map; null where the options decide.</param>
+    public IConverter GetCompact(Type type, bool? isShared) =>
+        Get(type, isShared ?? (settings.PreserveReferences && IsSharable(type)) ? ConverterForm.SharedCompact : ConverterForm.Compact);
 
     /// <summary>The writers of values in slots of type any, by the runtime type of the value. They write each object anew.</summary>
     public AnyContents Contents => field ?? Interlocked.CompareExchange(ref field, new AnyContents(this, shares: false), null) ?? field;
@@ -173,9 +179,10 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
         ConverterForm.Plain => settings.Custom.Find(type, this) ?? BuiltIns.Create(type, this),
         ConverterForm.Union => settings.Custom.Find(type, this) ?? ConverterChoice.CreateUnion(FindUnion(type)!, this),
         ConverterForm.Items => ConverterChoice.CreateItems(type, this),
-        ConverterForm.Shared => ConverterChoice.CreateShared(type, this),
+        ConverterForm.Shared => ConverterChoice.CreateShared(type, ValueFormOf(type), this),
         ConverterForm.SharedItems => ConverterChoice.CreateRef(type, ConverterForm.Items, this),
         ConverterForm.SharedNamed => ConverterChoice.CreateRef(type, ConverterForm.Named, this),
+        ConverterForm.SharedCompact => ConverterChoice.CreateShared(type, ConverterForm.Compact, this),
         ConverterForm.Compact => settings.Custom.Find(type, this) ?? CreateCompact(type),
         ConverterForm.EnumNames => settings.Custom.Find(type, this) ?? GetArgument(type).Create(form, this),
         ConverterForm.Named => ConverterChoice.CreateNamed(settings.Names.Find(type)!, this),

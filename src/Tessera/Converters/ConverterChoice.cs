@@ -63,10 +63,13 @@ internal static class ConverterChoice
     public static IConverter CreateUnion(UnionContract contract, ConverterCache cache) => cache.Visit(contract.Type, new UnionMaker(cache, contract));
 
     /// <summary>Creates the converter of a slot whose object other slots may refer to.</summary>
-    public static IConverter CreateShared(Type type, ConverterCache cache)
+    public static IConverter CreateShared(Type type, ConverterForm form, ConverterCache cache)
     {
+        // Such a class is written as one of its interfaces, whose objects have the same identity.
+        if (!cache.Settings.Custom.Has(type) && cache.Settings.Contracts.FindFamily(type) is SubstituteContract interfaceForm)
+            return interfaceForm.Create(cache);
         if (cache.IsSharable(type))
-            return CreateRef(type, cache.ValueFormOf(type), cache);
+            return CreateRef(type, form, cache);
         if (!Sharing.HasIdentity(type))
             Throw.Contract(type, "it cannot be marked as shared: only classes whose members or items are written have an identity");
         return CreateAny(type, shares: true, cache);

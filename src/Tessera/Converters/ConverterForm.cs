@@ -32,4 +32,7 @@ internal enum ConverterForm
 
     /// <summary>With integers of variable size: for integers, and for nullables, lists and maps of integers.</summary>
     Compact,
+
+    /// <summary>A list or map with integers of variable size, as an object that other slots may refer to.</summary>
+    SharedCompact,
 }

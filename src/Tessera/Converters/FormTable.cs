@@ -27,7 +27,7 @@ internal sealed class FormTable
     private IConverter?[] FormsOf(Type type)
     {
         if (!_converters.TryGetValue(type, out IConverter?[]? forms))
-            _converters.Add(type, forms = new IConverter?[(int)ConverterForm.Compact + 1]);
+            _converters.Add(type, forms = new IConverter?[(int)ConverterForm.SharedCompact + 1]);
         return forms;
     }
 }

@@ -65,6 +65,25 @@ public class CompactTests
     }
 
     [Fact]
+    public void RoundTrip_SharedCompactLists_AreSharedAgain()
+    {
+        List<int> list = [1, 300];
+        int[] row = [7];
+        Sharing value = new() { First = list, Second = list, Rows = [row, row] };
+
+        Sharing marked = Written.RoundTrip(value);
+        Sharing preserved = Written.RoundTrip(value, new TesseraOptions { References = TesseraReferenceHandling.Preserve });
+
+        Assert.Equal([1, 300], marked.First);
+        Assert.Same(marked.First, marked.Second);
+        Assert.NotSame(marked.Rows![0], marked.Rows[1]);
+        Assert.Equal([1, 300], preserved.First);
+        Assert.Same(preserved.First, preserved.Second);
+        Assert.Same(preserved.Rows![0], preserved.Rows[1]);
+        Assert.Equal([7], preserved.Rows[1]);
+    }
+
+    [Fact]
     public void ToJson_CompactMembers_AreNumbers() => Assert.Equal(
         """{"Value":7}""", Encoding.UTF8.GetString(Messages.ToJson(TesseraSerializer.Serialize(new Narrow { Value = 7 }))));
 
@@ -122,6 +141,18 @@ public class CompactTests
         public int A { get; set; }
 
         public Inner? Inner { get; set; }
+    }
+
+    [TesseraCompact]
+    public sealed class Sharing
+    {
+        [TesseraShared]
+        public List<int>? First { get; set; }
+
+        [TesseraShared]
+        public List<int>? Second { get; set; }
+
+        public int[][]? Rows { get; set; }
     }
 
     public sealed class Inner

@@ -111,13 +111,15 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
                 return cache.Settings.Custom.Create(member.Converter, member.Type, cache);
             if (member.Type.IsGenericType && member.Type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>))
                 return cache.GetArgument(member.Type).Create(ConverterForm.Plain, cache);
+            if (member is { IsCompact: true, IsAny: false })
+                return cache.GetCompact(member.Type, member.IsShared);
             if (member.IsShared is bool isShared)
                 return cache.Get(member.Type, isShared ? ConverterForm.Shared : cache.ValueFormOf(member.Type));
             if (member.IsAny)
                 return cache.Get(member.Type, ConverterForm.Any);
             if (member.SendsEnumNames)
                 return cache.Get(member.Type, ConverterForm.EnumNames);
-            return member.IsCompact ? cache.Get(member.Type, ConverterForm.Compact) : cache.Get(member.Type);
+            return cache.Get(member.Type);
         }
         catch (TesseraException error) when (error is { Code: TesseraErrorCode.InvalidContract, IsOfApplication: false } && !member.IsItems)
         {
