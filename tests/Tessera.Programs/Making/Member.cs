@@ -27,6 +27,8 @@ internal sealed record Member(string Name, Slot Slot, MemberForm Form, string At
         MemberForm.Virtual => $"public virtual {Slot.Type} {Name} {{ get; set; }}",
         MemberForm.Computed => $"public int {Name} => 7;",
         MemberForm.PrivateField => $"[JsonInclude] private {Slot.Type} {Name}; internal void Set{Backing}({Slot.Type} value) => {Name} = value;",
+        MemberForm.Asked => $"public {Slot.Type} {Name} {{ get; set; }} public bool ShouldSerialize{Name.TrimStart('@')}() => {(Slot.IsValueType ? "true" : $"{Name} is not null")};",
+        MemberForm.Overflow => $"[JsonExtensionData] public Dictionary<string, object> {Name} {{ get; set; }}",
         MemberForm.HeldCollection => $"public {Slot.Type} {Name} {{ get; }} = [];",
         MemberForm.HeldObject => $"public Held {Name} {{ get; }} = new();",
         _ => $"private readonly List<{Slot.Type}> {Backing} = []; public IReadOnlyList<{Slot.Type}> {Name} => {Backing}; internal void Add{Backing}({Slot.Type} value) => {Backing}.Add(value);",
@@ -37,6 +39,7 @@ internal sealed record Member(string Name, Slot Slot, MemberForm Form, string At
     {
         MemberForm.PrivateSetter or MemberForm.PrivateField => $"v.Set{Backing}({Slot.Value}); ",
         MemberForm.HeldCollection => $"RandomValues.Fill(v.{Name}, r, d, {Slot.Value}); ",
+        MemberForm.Overflow => $"if (r.Next(3) > 0) v.{Name} = new() {{ [\"more\"] = RandomValues.PlainObject(r), [\"most\"] = 1.5 }}; ",
         MemberForm.HeldObject => $"v.{Name}.Number = r.Next(); v.{Name}.Text = RandomValues.Text(r); ",
         MemberForm.View => $"for (int n = r.Next(4); n > 0; n--) v.Add{Backing}({Slot.Value}); ",
         _ => $"if (r.Next(8) > 0) v.{Name} = {Slot.Value}; ",

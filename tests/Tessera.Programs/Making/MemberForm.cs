@@ -16,4 +16,6 @@ internal enum MemberForm
     HeldCollection,
     HeldObject,
     View,
+    Asked,
+    Overflow,
 }

@@ -14,7 +14,7 @@ internal sealed class MemberMaker(Dice dice, SlotMaker slots, bool plainObjects)
     private static readonly MemberForm[] s_inClasses =
     [
         MemberForm.Property, MemberForm.Property, MemberForm.Property, MemberForm.Property, MemberForm.Property, MemberForm.Field, MemberForm.Init, MemberForm.Required, MemberForm.PrivateSetter,
-        MemberForm.FullProperty, MemberForm.FieldKeyword, MemberForm.Virtual, MemberForm.Computed, MemberForm.PrivateField, MemberForm.HeldCollection, MemberForm.HeldObject, MemberForm.View,
+        MemberForm.FullProperty, MemberForm.Asked, MemberForm.FieldKeyword, MemberForm.Virtual, MemberForm.Computed, MemberForm.PrivateField, MemberForm.HeldCollection, MemberForm.HeldObject, MemberForm.View,
     ];
 
     private int _names;

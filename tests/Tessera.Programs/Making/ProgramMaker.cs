@@ -17,6 +17,8 @@ internal sealed class ProgramMaker
     private readonly StringBuilder _makers = new();
     // Classes that a later class may derive from, with all their members.
     private readonly List<(string Name, List<Member> Members)> _bases = [];
+    // Generic classes that a later class may derive from, with what their makers initialize from the function f.
+    private readonly List<(string Name, List<Member> Members, string Initialized)> _genericBases = [];
 
     private ProgramMaker(int seed, int types)
     {
@@ -86,6 +88,20 @@ internal sealed class ProgramMaker
                 (string parent, List<Member> inherited) = _dice.Of(_bases.ToArray());
                 AddPlain(name, $"public class {name} : {parent}\n{{", [], inherited);
                 break;
+            case TypeForm.GenericDerivedClass when _genericBases.Count > 0:
+                (string generic, List<Member> of, string initialized) = _dice.Of(_genericBases.ToArray());
+                Slot argument = Scalars.Value(_dice);
+                List<Member> added = _members.Members(3);
+                _types.Add(new($"public class {name} : {generic}<{argument.Type}>\n{{", added));
+                string made = initialized.Replace("<T>", $"<{argument.Type}>", StringComparison.Ordinal).Replace("<string, T>", $"<string, {argument.Type}>", StringComparison.Ordinal);
+                AddMaker(name, name, null, [.. of, .. added], made, start: $"Func<Random, int, {argument.Type}> f = {argument.Maker}; ");
+                break;
+            case TypeForm.TwoConstructors:
+                AddReadOnly(name, false, "    [JsonConstructor] public ");
+                break;
+            case TypeForm.OpenClass:
+                AddPlain(name, $"public class {name}\n{{", [.. _members.Members(5), new(_members.Name(), new("", ""), MemberForm.Overflow)], []);
+                break;
             case TypeForm.DataContract:
                 List<Member> listed = [.. _members.Members(6).Where(member => member.Attributes.Length == 0).Select((member, i) => member with { Attributes = $"[DataMember(Name = \"d{i}\")] " })];
                 AddPlain(name, $"[DataContract] public class {name}\n{{\n    public int Unlisted {{ get; set; }}", listed, []);
@@ -105,12 +121,13 @@ internal sealed class ProgramMaker
     private string Attribute() => _dice.Percent(6) ? "[TesseraCompact] " : "";
 
     /// <summary>Members that are no state.</summary>
-    private string Noise(string name) => _dice.Below(6) switch
+    private string Noise(string name) => _dice.Below(8) switch
     {
         0 => "\n    public const int Constant = 5; public static string Shared { get; set; } = \"s\";",
         1 => "\n    public event EventHandler Changed;",
         2 => $"\n    public int this[int index] => index; public override bool Equals(object other) => other is {name}; public override int GetHashCode() => 1;",
         3 => "\n    [JsonIgnore] public Action Callback { get; set; }",
+        4 => "\n    [OnSerializing] private void Before(StreamingContext context) { } [OnDeserialized] private void After(StreamingContext context) { }",
         _ => "",
     };
 
@@ -159,8 +176,18 @@ internal sealed class ProgramMaker
             _ => "RandomValues.Map<string, T>(r, d, (r, d) => RandomValues.Text(r), f)",
         };
         List<Member> members = _members.Members(3, isStruct);
-        _types.Add(new($"public {(isStruct ? "struct" : "class")} {name}<T>\n{{\n    public T Value {{ get; set; }}\n    public {items} Items {{ get; set; }}", members));
-        AddMaker($"{name}<T>", $"{name}<T>", null, members, $"Value = f(r, d), Items = {made}, ", ", Func<Random, int, T> f");
+        string initialized = $"Value = f(r, d), Items = {made}, ";
+        string nested = "";
+        if (_dice.Percent(40))
+        {
+            nested = "\n    public class Inner { public T Part { get; set; } public int Number { get; set; } }\n    public Inner[] Parts { get; set; }";
+            initialized += $"Parts = RandomValues.Array(r, d, (r, d) => new global::{name}<T>.Inner {{ Part = f(r, d), Number = r.Next() }}), ";
+        }
+
+        _types.Add(new($"public {(isStruct ? "struct" : "class")} {name}<T>\n{{\n    public T Value {{ get; set; }}\n    public {items} Items {{ get; set; }}{nested}", members));
+        AddMaker($"{name}<T>", $"{name}<T>", null, members, initialized, ", Func<Random, int, T> f");
+        if (!isStruct)
+            _genericBases.Add((name, members, initialized));
     }
 
     private void AddRecord(string name, bool isStruct)
@@ -172,7 +199,7 @@ internal sealed class ProgramMaker
         AddMaker(name, name, Construct(name, parameters), members);
     }
 
-    private void AddReadOnly(string name, bool isStruct)
+    private void AddReadOnly(string name, bool isStruct, string constructor = "    public ")
     {
         List<Member> parameters = Parameters();
         bool fields = _dice.Percent(30);
@@ -180,7 +207,9 @@ internal sealed class ProgramMaker
         foreach (Member member in parameters)
             opening.AppendLine(CultureInfo.InvariantCulture, $"    public {(fields ? "readonly " : "")}{member.Slot.Type} {member.Name}{(fields ? ";" : " { get; }")}");
         string list = string.Join(", ", parameters.Select(member => $"{member.Slot.Type} {member.Name.ToLowerInvariant()}"));
-        opening.Append(CultureInfo.InvariantCulture, $"    public {name}({list}) {{ {string.Concat(parameters.Select(member => $"this.{member.Name} = {member.Name.ToLowerInvariant()}; "))}}}");
+        opening.Append(CultureInfo.InvariantCulture, $"{constructor}{name}({list}) {{ {string.Concat(parameters.Select(member => $"this.{member.Name} = {member.Name.ToLowerInvariant()}; "))}}}");
+        if (constructor.Contains("JsonConstructor", StringComparison.Ordinal))
+            opening.Append(CultureInfo.InvariantCulture, $"\n    public {name}() {{ }}");
         List<Member> members = isStruct ? [] : _members.Members(4);
         _types.Add(new(opening.ToString(), members));
         AddMaker(name, name, Construct(name, parameters), members);
@@ -194,11 +223,11 @@ internal sealed class ProgramMaker
 
     private static string Construct(string name, List<Member> parameters) => $"new global::{name}({string.Join(", ", parameters.Select(parameter => parameter.Slot.Value))})";
 
-    private void AddMaker(string method, string type, string? constructor, List<Member> members, string fixedPart = "", string parameter = "")
+    private void AddMaker(string method, string type, string? constructor, List<Member> members, string fixedPart = "", string parameter = "", string start = "")
     {
         string initialized = string.Concat(members.Where(member => member.IsInitialized).Select(member => $"{member.Name} = {member.Slot.Value}, "));
         string made = constructor ?? $"new global::{type}()";
         string initializer = fixedPart.Length + initialized.Length > 0 ? $" {{ {fixedPart}{initialized}}}" : "";
-        _makers.AppendLine(CultureInfo.InvariantCulture, $"    public static {type} {method}(Random r, int d{parameter}) {{ if (d <= 0) return default; var v = {made}{initializer}; {string.Concat(members.Select(member => member.Assignment))}return v; }}");
+        _makers.AppendLine(CultureInfo.InvariantCulture, $"    public static {type} {method}(Random r, int d{parameter}) {{ if (d <= 0) return default; {start}var v = {made}{initializer}; {string.Concat(members.Select(member => member.Assignment))}return v; }}");
     }
 }

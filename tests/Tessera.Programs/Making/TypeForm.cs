@@ -4,7 +4,10 @@ namespace Tessera.Programs.Making;
 internal enum TypeForm
 {
     Class,
+    OpenClass,
     DerivedClass,
+    GenericDerivedClass,
+    TwoConstructors,
     PrivateConstructor,
     ReadOnlyClass,
     Record,
