@@ -16,12 +16,14 @@ internal sealed class ValueCheck<T>(Root<T> root, ProgramCheck check, OptionSet 
     private readonly T? _value = root.Make(seed);
     private byte[] _bytes = [];
     private string _state = "";
+    private bool _isRead;
 
     public void Run()
     {
         if (!Write())
             return;
-        _state = _findings.Note(Read(0), _where).Text;
+        Outcome read = _findings.Note(Read(0), _where);
+        (_state, _isRead) = (read.Text, read.Error is null);
         for (int engine = 1; engine < options.Engines.Count; engine++)
             Same($"engine {options.Engines[engine].Engine} reads otherwise", Read(engine));
         if (!options.ChangesValues)
@@ -69,7 +71,8 @@ internal sealed class ValueCheck<T>(Root<T> root, ProgramCheck check, OptionSet 
         Same("a stream gives another value", root.ReadFrom(new ChunkStream(_bytes, size), AnyEngine()));
         Same("a sequence gives another value", Outcome.Of(() => TesseraSerializer.Deserialize<T>(Segments.Of(_bytes, size), AnyEngine())));
         Same("a pipe gives another value", Outcome.Of(() => ThroughPipe(AnyEngine()).GetAwaiter().GetResult()));
-        if (options.HasProfile)
+        // An error in a row has another offset and path.
+        if (options.HasProfile || !_isRead)
             return;
         Outcome rows = Outcome.Of(() => ThroughRows(AnyEngine()));
         Same("rows give another value", rows.Value is List<T?> { Count: 2 } list ? Outcome.Of(() => list[1]) : rows);
