@@ -12,7 +12,7 @@ internal sealed record FormModel(string Owner, string Type)
 
     /// <summary>Returns null for a type without type parameters, and for one with a type parameter that is not marked.</summary>
     public static FormModel? Find(ITypeSymbol type) =>
-        Substitution.ParametersIn(type).Any() && Substitution.ParametersIn(type).All(RootNames.IsMarked) ? new FormModel(OwnerOf(type), DocumentationCommentId.CreateReferenceId(type)) : null;
+        Substitution.ParametersIn(type).Any() && Substitution.ParametersIn(type).All(RootNames.IsMarked) ? new FormModel(OwnerOf(type), Substitution.IdOf(type)) : null;
 
     /// <summary>Returns the innermost owner of the type parameters, or an empty string for a type without type parameters.</summary>
     public static string OwnerOf(ITypeSymbol type) => Inner(Substitution.ParametersIn(type).Select(DocumentationCommentId.CreateReferenceId).Select(OwnerOf));

@@ -14,6 +14,17 @@ internal static class Substitution
         _ => [],
     };
 
+    /// <summary>Returns the type as <see cref="DocumentationCommentId"/> refers to it, but with all type arguments: it leaves them out of a type that is used
+    /// inside its own declaration.</summary>
+    public static string IdOf(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => IdOf(array.ElementType) + DocumentationCommentId.CreateReferenceId(array).Substring(DocumentationCommentId.CreateReferenceId(array.ElementType).Length),
+        INamedTypeSymbol named when ParametersIn(named).Any() =>
+            (named.ContainingType is INamedTypeSymbol outer ? $"{IdOf(outer)}.{named.Name}" : DocumentationCommentId.CreateReferenceId(named.OriginalDefinition).Split('`')[0])
+            + (named.TypeArguments.IsEmpty ? "" : $"{{{string.Join(",", named.TypeArguments.Select(IdOf))}}}"),
+        _ => DocumentationCommentId.CreateReferenceId(type),
+    };
+
     /// <summary>Returns the type arguments for the type parameters of a method or type and of the types around it.</summary>
     /// <param name="used">The method or type with its type arguments.</param>
     public static IEnumerable<(ITypeParameterSymbol Parameter, ITypeSymbol Argument)> PairsOf(ISymbol used)

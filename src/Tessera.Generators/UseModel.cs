@@ -18,7 +18,7 @@ internal sealed record UseModel(EquatableArray<ArgumentModel> Arguments)
             ? new UseModel(new EquatableArray<ArgumentModel>([.. pairs.Select(pair => new ArgumentModel(
                 DocumentationCommentId.CreateReferenceId(pair.Parameter),
                 RootNames.IsMarked(pair.Parameter),
-                DocumentationCommentId.CreateReferenceId(pair.Argument),
+                Substitution.IdOf(pair.Argument),
                 Substitution.ParametersIn(pair.Argument).Any() ? FormModel.Find(pair.Argument)?.Owner : ""))]))
             : null;
     }

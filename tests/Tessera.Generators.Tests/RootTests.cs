@@ -70,6 +70,8 @@ public class RootTests
     [InlineData("public class Repo<[TesseraRoot] T> { public class Of<[TesseraRoot] U> where U : notnull { public byte[] Put(T t, U u) => TesseraSerializer.Serialize(new Dictionary<U, Sealed<T>[]>()); } } public static class Use { public static object? Run() => new Repo<Leaf>.Of<int>(); }", "Dictionary<int, global::Sealed<global::Leaf>[]>")]
     [InlineData("public class Repo<[TesseraRoot] T> { public byte[] Put(T t) => TesseraSerializer.Serialize(new Sealed<T>(t)); } public class Leaves : Repo<Leaf>;", "Sealed<global::Leaf>")]
     [InlineData("public static class Use { static byte[] Again<[TesseraRoot] T>(T value, int depth) => depth == 0 ? TesseraSerializer.Serialize(value) : Again(new Sealed<T>(value), depth - 1); public static void Run() => Again(new Leaf(), 2); }", "Sealed<global::Sealed<global::Leaf>>")]
+    [InlineData("public class Repo<[TesseraRoot] T> { public class Entry { public T? Value { get; set; } } public byte[] Put() => TesseraSerializer.Serialize(new Entry()); } public static class Use { public static object? Run() => new Repo<Leaf>(); }", "Repo<global::Leaf>.Entry")]
+    [InlineData("public class Repo<[TesseraRoot] T> { public class Of<[TesseraRoot] U> { public struct Entry { public T V; public U W; } public byte[] Put() => TesseraSerializer.Serialize(new Dictionary<string, Entry?[,]>()); } } public static class Use { public static object? Run() => new Repo<int[]>.Of<Leaf>().Put(); }", "Dictionary<string, global::Repo<int[]>.Of<global::Leaf>.Entry?[,]>")]
     public void Type_ThatMarkedCodeMakes_IsRegistered(string use, string type)
     {
         string types = Generation.Run(Generation.Compile(Leaf, Sealed, use), warns: true)["Tessera.Types.g.cs"];
