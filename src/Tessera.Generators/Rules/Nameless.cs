@@ -12,17 +12,19 @@ internal static class Nameless
         INamedTypeSymbol { IsAnonymousType: true } => (type, "it is anonymous"),
         INamedTypeSymbol { IsFileLocal: true } => (type, "it is local to its file"),
         INamedTypeSymbol named when IsBehindAlias(named, compilation) => (type, "the project refers to its assembly only by an extern alias"),
-        INamedTypeSymbol named when IsAmbiguous(named, compilation) => (type, "two assemblies that the project refers to have a type of this name"),
+        INamedTypeSymbol named when IsAmbiguous(named, compilation) => (type, "another assembly has a type or namespace of this name"),
         INamedTypeSymbol named => named.TypeArguments.Select(argument => Find(argument, compilation)).FirstOrDefault(found => found is not null) ?? (named.ContainingType is null ? null : Find(named.ContainingType, compilation)),
         _ => null,
     };
 
-    /// <summary>Whether another referenced assembly has a type of the same name. For types of the framework this does not happen.</summary>
+    /// <summary>Whether another assembly has a type or namespace of the same name. For types of the framework this does not happen.</summary>
     public static bool IsAmbiguous(INamedTypeSymbol type, Compilation compilation) =>
         !Framework.Owns(type)
-        && type is { ContainingType: null, ContainingAssembly: IAssemblySymbol assembly }
+        && type is { ContainingType: null, ContainingAssembly: IAssemblySymbol assembly, ContainingNamespace: INamespaceSymbol space }
         && !SymbolEqualityComparer.Default.Equals(assembly, compilation.Assembly)
-        && compilation.GetTypesByMetadataName(type.ContainingNamespace.IsGlobalNamespace ? type.MetadataName : $"{type.ContainingNamespace.ToDisplayString()}.{type.MetadataName}").Count(found => compilation.IsSymbolAccessibleWithin(found, compilation.Assembly)) > 1;
+        && ((type.Arity == 0 && compilation.GetCompilationNamespace(space)?.GetMembers(type.Name).Any(member => member is INamespaceSymbol) == true)
+            || compilation.GetTypesByMetadataName(space.IsGlobalNamespace ? type.MetadataName : $"{space.ToDisplayString()}.{type.MetadataName}")
+                .Any(found => !SymbolEqualityComparer.Default.Equals(found, type.OriginalDefinition) && !IsBehindAlias(found, compilation) && compilation.IsSymbolAccessibleWithin(found, compilation.Assembly)));
 
     /// <summary>Whether the type can be named by an extern alias only. Generated code knows the alias global only.</summary>
     public static bool IsBehindAlias(INamedTypeSymbol type, Compilation compilation) =>

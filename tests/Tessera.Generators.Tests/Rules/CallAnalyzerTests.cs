@@ -57,8 +57,29 @@ public class CallAnalyzerTests
         MetadataReference maker = Generation.Reference(Generation.Compile("public static class Make { public static Shop.Order It() => new(); }").AddReferences(first));
         CSharpCompilation program = Generation.Compile("public static class Use { public static byte[] Write() => TesseraSerializer.Serialize(Make.It()); }").AddReferences(first, second, maker);
 
-        Assert.Equal("There is no generated code for Shop.Order: two assemblies that the project refers to have a type of this name", Assert.Single(await FindAsync(program, warns: false)).GetMessage(CultureInfo.InvariantCulture));
+        Assert.Equal("There is no generated code for Shop.Order: another assembly has a type or namespace of this name", Assert.Single(await FindAsync(program, warns: false)).GetMessage(CultureInfo.InvariantCulture));
         Assert.Empty(Generation.Run(program));
+    }
+
+    /// <summary>The program can pass an object of this type on, but not name the type.</summary>
+    [Fact]
+    public async Task Type_WithTheNameOfANamespace_IsFound_AndLeftOutOfGeneratedCode()
+    {
+        MetadataReference shop = Generation.Reference(Generation.Compile("namespace Shop { public class Models { public int A { get; set; } } public class Order { public Models Of { get; set; } = new(); } }"));
+        CSharpCompilation program = Generation.Compile("namespace Shop.Models { public class Other; } public static class Use { public static byte[] Write() => TesseraSerializer.Serialize(new Shop.Order().Of); }").AddReferences(shop);
+
+        Assert.Equal("There is no generated code for Shop.Models: another assembly has a type or namespace of this name", Assert.Single(await FindAsync(program, warns: false)).GetMessage(CultureInfo.InvariantCulture));
+        Assert.Empty(Generation.Run(program));
+    }
+
+    [Fact]
+    public void Type_WhoseNameAnotherOneHasBehindAnExternAlias_HasGeneratedCode()
+    {
+        MetadataReference before = Generation.Reference(Generation.Compile("namespace Shop; public class Order { public int A { get; set; } }"));
+        MetadataReference after = Generation.Reference(Generation.Compile("namespace Shop; public class Order { public string? B { get; set; } }"));
+        CSharpCompilation program = Generation.Compile("public static class Use { public static byte[] Write(Shop.Order order) => TesseraSerializer.Serialize(order); }").AddReferences(before.WithAliases(["Old"]), after);
+
+        Assert.Contains("class OrderCode", Assert.Single(Generation.Run(program).Values), StringComparison.Ordinal);
     }
 
     /// <summary>Beside one of the program's own that has its name.</summary>
