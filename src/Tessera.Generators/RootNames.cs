@@ -12,8 +12,10 @@ internal static class RootNames
 
     private const string Key = "TesseraRoots", FormKey = "TesseraRootTypes";
 
-    /// <summary>Returns the name by which other code calls the method or uses the type.</summary>
-    public static string? Read(GeneratorAttributeSyntaxContext syntax) => syntax.TargetSymbol.ContainingSymbol?.Name;
+    /// <summary>Returns the name by which other code calls the method or uses the type. An extension block has no name: other code names its members.</summary>
+    public static IEnumerable<string> Read(GeneratorAttributeSyntaxContext syntax) => syntax.TargetSymbol.ContainingSymbol is INamedTypeSymbol { IsExtension: true } block
+        ? block.GetMembers().Where(member => member.CanBeReferencedByName).Select(member => member.Name)
+        : [syntax.TargetSymbol.ContainingSymbol.Name];
 
     /// <summary>Returns the names that the referenced assemblies list.</summary>
     public static EquatableArray<string> OfReferences(Compilation compilation) => new([.. Listed(compilation, Key).SelectMany(list => list.Split(';')).Distinct().OrderBy(name => name, StringComparer.Ordinal)]);

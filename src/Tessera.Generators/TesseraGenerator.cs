@@ -23,9 +23,9 @@ public sealed class TesseraGenerator : IIncrementalGenerator
         // An edit inside a method makes another compilation with the same declarations: then only the edited file is read again.
         IncrementalValueProvider<Compilation> declarations = context.CompilationProvider.Select(static (compilation, _) => compilation).WithComparer(DeclarationComparer.Instance);
         IncrementalValueProvider<EquatableArray<string>> own = context.SyntaxProvider
-            .ForAttributeWithMetadataName(RootNames.MarkName, static (_, _) => true, static (syntax, _) => RootNames.Read(syntax))
+            .ForAttributeWithMetadataName(RootNames.MarkName, static (_, _) => true, static (syntax, _) => new EquatableArray<string>([.. RootNames.Read(syntax)]))
             .Collect()
-            .Select(static (found, _) => new EquatableArray<string>([.. found.OfType<string>().Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
+            .Select(static (found, _) => new EquatableArray<string>([.. found.SelectMany(names => names).Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
         IncrementalValueProvider<EquatableArray<string>> marked = own.Combine(declarations.Select(static (compilation, _) => RootNames.OfReferences(compilation)))
             .Select(static (both, _) => new EquatableArray<string>([.. both.Left.Concat(both.Right).Distinct()]));
         // Most files name no types for the library, which their spelling shows. Such files are examined once.

@@ -70,6 +70,8 @@ public class RootTests
     [InlineData("public class Repo<[TesseraRoot] T> { public class Of<[TesseraRoot] U> where U : notnull { public byte[] Put(T t, U u) => TesseraSerializer.Serialize(new Dictionary<U, Sealed<T>[]>()); } } public static class Use { public static object? Run() => new Repo<Leaf>.Of<int>(); }", "Dictionary<int, global::Sealed<global::Leaf>[]>")]
     [InlineData("public class Repo<[TesseraRoot] T> { public byte[] Put(T t) => TesseraSerializer.Serialize(new Sealed<T>(t)); } public class Leaves : Repo<Leaf>;", "Sealed<global::Leaf>")]
     [InlineData("public static class Use { static byte[] Again<[TesseraRoot] T>(T value, int depth) => depth == 0 ? TesseraSerializer.Serialize(value) : Again(new Sealed<T>(value), depth - 1); public static void Run() => Again(new Leaf(), 2); }", "Sealed<global::Sealed<global::Leaf>>")]
+    [InlineData("public static class Ext { extension<[TesseraRoot] T>(T value) { public byte[] Save() => TesseraSerializer.Serialize(new Sealed<T>(value)); } } public static class Use { public static object? Run() => new Leaf().Save(); }", "Sealed<global::Leaf>")]
+    [InlineData("public static class Ext { extension<[TesseraRoot] T>(T[] values) { public byte[] Saved => TesseraSerializer.Serialize(values.ToList()); } } public static class Use { public static object? Run() => new Leaf[1].Saved; }", "List<global::Leaf>")]
     [InlineData("public class Repo<[TesseraRoot] T> { public class Entry { public T? Value { get; set; } } public byte[] Put() => TesseraSerializer.Serialize(new Entry()); } public static class Use { public static object? Run() => new Repo<Leaf>(); }", "Repo<global::Leaf>.Entry")]
     [InlineData("public class Repo<[TesseraRoot] T> { public class Of<[TesseraRoot] U> { public struct Entry { public T V; public U W; } public byte[] Put() => TesseraSerializer.Serialize(new Dictionary<string, Entry?[,]>()); } } public static class Use { public static object? Run() => new Repo<int[]>.Of<Leaf>().Put(); }", "Dictionary<string, global::Repo<int[]>.Of<global::Leaf>.Entry?[,]>")]
     public void Type_ThatMarkedCodeMakes_IsRegistered(string use, string type)
@@ -86,12 +88,13 @@ public class RootTests
             Sealed,
             "public class Cache { public byte[] Set<[TesseraRoot] T>(T value) => TesseraSerializer.Serialize(new Sealed<T>(value)); } public class Store<[TesseraRoot] T> { public byte[] Put(T value) => TesseraSerializer.Serialize(new List<T>()); }")));
         MetadataReference second = Generation.Reference(Generation.Complete(Generation.Compile(
-            "public class Outer<[TesseraRoot] T> { public byte[] Put(T value) => new Cache().Set(new[] { value }); } public static class Stores { public static Store<T> Make<[TesseraRoot] T>() => new(); }").AddReferences(first)));
+            "public class Outer<[TesseraRoot] T> { public byte[] Put(T value) => new Cache().Set(new[] { value }); } public static class Stores { public static Store<T> Make<[TesseraRoot] T>() => new(); } public static class Ext { extension<[TesseraRoot] T>(T value) { public byte[] Save() => TesseraSerializer.Serialize(new Sealed<T?[]>([value])); } }").AddReferences(first)));
 
-        string types = Generation.Run(Generation.Compile(Leaf, "public static class Use { public static void Run() { new Outer<Leaf>().Put(new Leaf()); var store = Stores.Make<Leaf>(); } }").AddReferences(first, second))["Tessera.Types.g.cs"];
+        string types = Generation.Run(Generation.Compile(Leaf, "public static class Use { public static void Run() { new Outer<Leaf>().Put(new Leaf()); var store = Stores.Make<Leaf>(); new Other().Save(); } } public class Other { public int A { get; set; } }").AddReferences(first, second))["Tessera.Types.g.cs"];
 
         Assert.Contains("typeof(global::Sealed<global::Leaf[]>)", types, StringComparison.Ordinal);
         Assert.Contains("List<global::Leaf>)", types, StringComparison.Ordinal);
+        Assert.Contains("typeof(global::Sealed<global::Other[]>)", types, StringComparison.Ordinal);
     }
 
     /// <summary>Nobody says what stands for the other one, so that the call keeps the warnings of the trimmer.</summary>
