@@ -27,7 +27,7 @@ internal static class AttributeSymbols
 
     /// <summary>Whether the type or member names a converter, which then decides what is written.</summary>
     public static bool HasConverter(ISymbol symbol) => symbol.GetAttributes().Any(attribute =>
-        NameOf(attribute) is Own + "TesseraConverterAttribute" or Newtonsoft + "JsonConverterAttribute" || DerivesFrom(attribute.AttributeClass, Json + "JsonConverterAttribute"));
+        Is(attribute, Own + "TesseraConverterAttribute") || Is(attribute, Newtonsoft + "JsonConverterAttribute") || DerivesFrom(attribute.AttributeClass, Json + "JsonConverterAttribute"));
 
     public static bool IsConstructorChoice(IMethodSymbol constructor, IMethodSymbol[] all) =>
         Has(constructor, Json + "JsonConstructorAttribute")
@@ -52,19 +52,19 @@ internal static class AttributeSymbols
     /// <summary>Whether an attribute makes a collection type an object.</summary>
     public static bool IsObject(INamedTypeSymbol type) => FindObject(type) is not null;
 
-    public static bool Has(ISymbol symbol, string name) => symbol.GetAttributes().Any(attribute => NameOf(attribute) == name);
+    public static bool Has(ISymbol symbol, string name) => symbol.GetAttributes().Any(attribute => Is(attribute, name));
 
     /// <summary>The derived types that a type lists, with the name of each in the data.</summary>
     public static IEnumerable<(string Name, INamedTypeSymbol Type)> DerivedTypes(INamedTypeSymbol type) => type.GetAttributes()
-        .Where(attribute => NameOf(attribute) == Json + "JsonDerivedTypeAttribute" && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is INamedTypeSymbol)
+        .Where(attribute => Is(attribute, Json + "JsonDerivedTypeAttribute") && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is INamedTypeSymbol)
         .Select(attribute => (UnionRules.Name(attribute.ConstructorArguments.Length > 1 ? attribute.ConstructorArguments[1].Value : null, ((INamedTypeSymbol)attribute.ConstructorArguments[0].Value!).MetadataName), (INamedTypeSymbol)attribute.ConstructorArguments[0].Value!));
 
     /// <summary>Whether an object of a type that is not listed is written as one of its base types.</summary>
     public static bool FallsBack(INamedTypeSymbol type) =>
-        type.GetAttributes().Any(attribute => NameOf(attribute) == Json + "JsonPolymorphicAttribute" && Named(attribute, "UnknownDerivedTypeHandling") is int and not 0);
+        type.GetAttributes().Any(attribute => Is(attribute, Json + "JsonPolymorphicAttribute") && Named(attribute, "UnknownDerivedTypeHandling") is int and not 0);
 
     private static AttributeData? FindObject(INamedTypeSymbol type) =>
-        MemberSymbols.LevelsOf(type).SelectMany(level => level.GetAttributes()).FirstOrDefault(attribute => NameOf(attribute) == Newtonsoft + "JsonObjectAttribute");
+        MemberSymbols.LevelsOf(type).SelectMany(level => level.GetAttributes()).FirstOrDefault(attribute => Is(attribute, Newtonsoft + "JsonObjectAttribute"));
 
     private static void Add(AttributeFacts facts, AttributeData attribute, string name)
     {
@@ -148,7 +148,12 @@ internal static class AttributeSymbols
         }
     }
 
-    private static bool DerivesFrom(INamedTypeSymbol? type, string name) => type is not null && MemberSymbols.LevelsOf(type).Any(level => level.ToDisplayString() == name);
+    private static bool DerivesFrom(INamedTypeSymbol? type, string name) => type is not null && MemberSymbols.LevelsOf(type).Any(level => Is(level, name));
+
+    private static bool Is(AttributeData attribute, string name) => attribute.AttributeClass is INamedTypeSymbol type && Is(type, name);
+
+    /// <summary>Whether the type has this full name, which is composed only if the simple name fits: a base class may list a thousand derived types.</summary>
+    private static bool Is(INamedTypeSymbol type, string name) => name.EndsWith(type.Name, StringComparison.Ordinal) && type.ToDisplayString() == name;
 
     private static string NameOf(AttributeData attribute) => attribute.AttributeClass?.ToDisplayString() ?? "";
 

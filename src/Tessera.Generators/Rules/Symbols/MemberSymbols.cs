@@ -69,7 +69,7 @@ internal static class MemberSymbols
     private static bool IsShown(SymbolMember member) => member is { IsField: false, CanSet: false, Getter.IsAbstract: false };
 
     /// <summary>Whether a member of the type can hold state. References to places, and types that live on the stack only, cannot.</summary>
-    public static bool CanHold(ITypeSymbol type, RefKind kind) => kind == RefKind.None && !IsStackOnly(type) && type.ToDisplayString() != "Microsoft.Kiota.Abstractions.Store.IBackingStore";
+    public static bool CanHold(ITypeSymbol type, RefKind kind) => kind == RefKind.None && !IsStackOnly(type) && !(type.Name == "IBackingStore" && type.ToDisplayString() == "Microsoft.Kiota.Abstractions.Store.IBackingStore");
 
     public static bool IsStackOnly(ITypeSymbol type) => type.IsRefLikeType || type.TypeKind is TypeKind.Pointer or TypeKind.FunctionPointer;
 

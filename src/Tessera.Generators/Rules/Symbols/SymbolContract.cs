@@ -53,7 +53,7 @@ internal sealed class SymbolContract
     public ContractMember[] Possible { get; }
 
     /// <summary>The members that are state, as far as the source of all types shows.</summary>
-    public ContractMember[] Members => field ??= [.. Possible.Where(member => Takes[Array.IndexOf(_found, member)])];
+    public ContractMember[] Members => field ??= Possible.Length == 0 ? [] : [.. _found.Where((_, place) => Takes[place]).OfType<ContractMember>()];
 
     /// <summary>The reason for which the library cannot choose a constructor, or null.</summary>
     public string? Problem { get; }
