@@ -20,7 +20,8 @@ public sealed class TesseraSerializableAttribute : Attribute
     public Type? Type { get; }
 
     /// <summary>
-    /// True to include all other classes, structs, interfaces and enums in the namespace of the type, in the same assembly, without the namespaces below it.
+    /// True to include all other classes, structs, interfaces and enums in the namespace of the type, in the same assembly, with the types that are nested in
+    /// them and that other code can name, but without the namespaces below it.
     /// Generic types are not included, because their type arguments would be needed.
     /// </summary>
     public bool IncludesNamespace { get; set; }

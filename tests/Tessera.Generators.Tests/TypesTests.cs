@@ -508,9 +508,11 @@ public class TypesTests
     [Fact]
     public void Namespace_OfANamedType_EndsWhereAnotherBegins()
     {
-        string types = Types("[assembly: TesseraSerializable(typeof(A.First), IncludesNamespace = true)] namespace A { public class First; internal struct Second; public static class Tools; public class Open<T>; namespace B { public class Third; } }");
+        string types = Types("[assembly: TesseraSerializable(typeof(A.First), IncludesNamespace = true)] namespace A { public class First; internal struct Second; public static class Tools { public class Inner { private class Secret; } } public class Open<T> { public class InOpen; } namespace B { public class Third; } }");
 
         Assert.Contains("type.Struct<global::A.Second>()", types, StringComparison.Ordinal);
+        Assert.Contains("type.Object<global::A.Tools.Inner>()", types, StringComparison.Ordinal);
+        Assert.DoesNotContain("Secret", types, StringComparison.Ordinal);
         Assert.DoesNotContain("Third", types, StringComparison.Ordinal);
         Assert.DoesNotContain("Open", types, StringComparison.Ordinal);
     }
