@@ -1,4 +1,5 @@
 using System.Net;
+using System.Threading.Channels;
 using Xunit;
 
 namespace Tessera.Hosts.Tests.Http;
@@ -53,6 +54,23 @@ public sealed class ContentRowsTests
         Assert.StartsWith("The content has the media type text/html and is not a message; ", error.Message, StringComparison.Ordinal);
     }
 
+    /// <summary>A second attempt would send what is left of a sequence, which for a channel is nothing, and the server would take that for all.</summary>
+    [Fact]
+    public async Task RowsThatAreSentAgain_AreAskedForAnewOrRefused()
+    {
+        Channel<Order?> channel = Channel.CreateUnbounded<Order?>();
+        foreach (Order? row in s_rows)
+            Assert.True(channel.Writer.TryWrite(row));
+        channel.Writer.Complete();
+        using TesseraRowsContent<Order> once = new(channel.Reader.ReadAllAsync());
+        using TesseraRowsContent<Order> anew = new(s_rows.ToAsyncEnumerable);
+
+        Assert.Equal(s_rows, await SentAsync(once));
+        await Assert.ThrowsAsync<InvalidOperationException>(() => SentAsync(once));
+        Assert.Equal(s_rows, await SentAsync(anew));
+        Assert.Equal(s_rows, await SentAsync(anew));
+    }
+
     /// <summary>It is what servers send for null, which has no rows either.</summary>
     [Fact]
     public async Task ResponseWithoutContent_HasNoRows()
@@ -61,6 +79,13 @@ public sealed class ContentRowsTests
 
         Assert.Equal(0, await client.GetFromTesseraAsAsyncEnumerable<Order>("rows").CountAsync());
         Assert.Null(await client.GetFromTesseraAsync<Order[]>("rows"));
+    }
+
+    private static async Task<Order?[]?> SentAsync(HttpContent content)
+    {
+        using MemoryStream sent = new();
+        await content.CopyToAsync(sent);
+        return TesseraSerializer.Deserialize<Order?[]>(sent.ToArray());
     }
 
     private sealed class Answer(HttpStatusCode status) : HttpMessageHandler
