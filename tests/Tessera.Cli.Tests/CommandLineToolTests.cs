@@ -52,6 +52,8 @@ public class CommandLineToolTests : ScratchFolder
     [InlineData("--top", "stats", "--top", "many")]
     [InlineData("--count must be a number that is not negative", "head", "-n", "-1")]
     [InlineData("--count must be a number that is not negative", "head", "-n", "99999999999999999999")]
+    [InlineData("--top must be a number that is not negative", "stats", "--top", "-5")]
+    [InlineData("--top must be a number that is not negative", "stats", "--top", "all")]
     [InlineData("unexpected '-a'", "dump", "-a")]
     [InlineData("the output is the same file as the input 'a'", "cat", "a", "-o", "a")]
     public void Run_WrongArguments_SaysWhichAndFails(string expected, params string[] args)

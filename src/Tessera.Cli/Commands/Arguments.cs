@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
+using System.Globalization;
 
 namespace Tessera.Cli.Commands;
 
@@ -35,6 +36,14 @@ internal static class Arguments
         Option<string?> output = new("--output", "-o") { Description = "The file to write; standard output if omitted", HelpName = "file" };
         output.Validators.Add(RejectInput);
         return output;
+    }
+
+    /// <summary>Parses the number of an option. The parser itself would name a type of .NET in its error.</summary>
+    public static long ParseCount(ArgumentResult result)
+    {
+        if (!long.TryParse(result.Tokens[0].Value, NumberStyles.None, CultureInfo.InvariantCulture, out long count))
+            result.AddError($"{((OptionResult)result.Parent!).Option.Name} must be a number that is not negative");
+        return count;
     }
 
     /// <summary>Rejects an output that is also the input, because opening the output would empty it.</summary>

@@ -1,6 +1,4 @@
 using System.CommandLine;
-using System.CommandLine.Parsing;
-using System.Globalization;
 using Tessera.Cli.Records;
 
 namespace Tessera.Cli.Commands;
@@ -24,15 +22,8 @@ internal static class CatCommand
 
     public static Command CreateHead(StandardStreams streams)
     {
-        Option<long> count = new("--count", "-n") { Description = "The number of records", HelpName = "n", DefaultValueFactory = _ => 10, CustomParser = ParseCount };
+        Option<long> count = new("--count", "-n") { Description = "The number of records", HelpName = "n", DefaultValueFactory = _ => 10, CustomParser = Arguments.ParseCount };
         return Create(streams, new ToolCommand("head", "List the first records of a file as lines of JSON", "tessera head log.tsr -n 3") { count }, parsed => (parsed.GetValue(count), false));
-    }
-
-    private static long ParseCount(ArgumentResult result)
-    {
-        if (!long.TryParse(result.Tokens[0].Value, NumberStyles.None, CultureInfo.InvariantCulture, out long count))
-            result.AddError("--count must be a number that is not negative");
-        return count;
     }
 
     private static Command Create(StandardStreams streams, Command command, Func<ParseResult, (long Count, bool KeepsGoing)> choose)

@@ -12,7 +12,7 @@ internal static class StatsCommand
     {
         Argument<string?> file = Arguments.File("The message");
         Option<bool> json = new("--json") { Description = "All rows as JSON, for programs" };
-        Option<int> top = new("--top") { Description = "The number of rows in the table; 0 for all", HelpName = "n", DefaultValueFactory = _ => 20 };
+        Option<long> top = new("--top") { Description = "The number of rows in the table; 0 for all", HelpName = "n", DefaultValueFactory = _ => 20, CustomParser = Arguments.ParseCount };
         Option<string?> output = Arguments.Output();
         MessageOptions options = new();
         ToolCommand command = new(
@@ -36,7 +36,7 @@ internal static class StatsCommand
         return command;
     }
 
-    private static int Run(MessageInput input, CommandOutput output, bool json, int top)
+    private static int Run(MessageInput input, CommandOutput output, bool json, long top)
     {
         Dictionary<(string Path, string Kind), TesseraSizeEntry> sums = [];
         int result = input.ForEach(message =>
@@ -56,7 +56,7 @@ internal static class StatsCommand
             return ExitCode.Ok;
         }
 
-        SizeReport report = new(entries, input.Length, top > 0 ? top : int.MaxValue);
+        SizeReport report = new(entries, input.Length, top is > 0 and < int.MaxValue ? (int)top : int.MaxValue);
         output.WriteText(writer =>
         {
             if (output.IsTerminal)
