@@ -22,7 +22,7 @@ public partial class GuideTests
     [InlineData("guides/dynamic.md", "DynamicGuideTests.cs")]
     [InlineData("guides/entity-framework.md", "../../Tessera.Hosts.Tests/Docs/EntityFrameworkGuideTests.cs")]
     [InlineData("guides/files.md", "../../Tessera.Files.Tests/Docs/FilesGuideTests.cs")]
-    [InlineData("guides/frameworks.md", "../../Tessera.Hosts.Tests/Docs/FrameworksGuideTests.cs")]
+    [InlineData("guides/frameworks.md", "../../Tessera.Hosts.Tests/Docs/FrameworksGuideTests.cs", "../../Tessera.Hosts.Tests/Docs/BusesGuideTests.cs")]
     [InlineData("guides/grpc.md", "../../Tessera.Hosts.Tests/Docs/GrpcGuideTests.cs")]
     [InlineData("guides/hashing.md", "HashingGuideTests.cs")]
     [InlineData("guides/packed-structs.md", "../../Tessera.StructPacker.Tests/Docs/PackedStructsGuideTests.cs")]
@@ -42,9 +42,9 @@ public partial class GuideTests
     [InlineData("migration/structpacker.md", "StructPackerMigrationTests.cs")]
     [InlineData("migration/system-text-json.md", "SystemTextJsonMigrationTests.cs")]
     [InlineData("migration/xfrogcn.md", "XfrogcnMigrationTests.cs")]
-    public void Code_OfAGuide_IsCompiledHere(string guide, string source)
+    public void Code_OfAGuide_IsCompiledHere(string guide, params string[] sources)
     {
-        string[] compiled = [.. Marked().Matches(Load($"tests/Tessera.Tests/Docs/{source}")).Select(match => Unindent(match.Groups["code"].Value)).Order()];
+        string[] compiled = [.. sources.SelectMany(source => Marked().Matches(Load($"tests/Tessera.Tests/Docs/{source}"))).Select(match => Unindent(match.Groups["code"].Value)).Order()];
         string[] shown = [.. Fenced().Matches(Load($"docs/{guide}")).Select(match => match.Groups["code"].Value.Trim('\n')).Order()];
 
         Assert.NotEmpty(shown);
