@@ -43,7 +43,7 @@ internal sealed class ReceivedContent<TValue>(long? length, Func<ReadOnlySequenc
         if (_isRead)
             return _value!;
         if (_before > 0)
-            Join((int)_before + _count);
+            Join(_before + _count);
         return read(new ReadOnlySequence<byte>(_collected, 0, _count));
     }
 
