@@ -19,7 +19,7 @@ internal readonly struct Repetition : IDisposable
 
     private readonly bool _outer;
 
-    /// <summary>How many constructors of structs had thrown on this thread before the interpreter ran (<see cref="RefusedDefaults"/>).</summary>
+    /// <summary>How many default values had been refused on this thread before the interpreter ran (<see cref="RefusedDefaults"/>).</summary>
     private readonly int _refusals;
 
     private Repetition(bool outer, int refusals) => (_outer, _refusals) = (outer, refusals);
@@ -46,7 +46,7 @@ internal readonly struct Repetition : IDisposable
 
     /// <summary>
     /// Decides on a result of the interpreter where the other code has failed. The result is right if an object has more than a billion characters, or a
-    /// constructor takes what leads back to its object or refuses the default values of a struct. Otherwise code of the application failed the first time: it
+    /// constructor takes what leads back to its object, or code of the application refuses a default value that is there already. Otherwise code of the application failed the first time: it
     /// has not done what it was called for, so the message fails with it.
     /// </summary>
     /// <param name="result">The result of the interpreter.</param>

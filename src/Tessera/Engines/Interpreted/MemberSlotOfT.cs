@@ -92,7 +92,7 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
         if (_canSet)
         {
             if (_comparing is null || !Comparers.TryFill(_comparing, _accessor.Get(ref owner), value, place))
-                _accessor.Set(ref owner, value);
+                RefusedDefaults.Set(_accessor, ref owner, value);
         }
         else if (_converter is IFillable<TMember> filler)
         {

@@ -14,6 +14,6 @@ internal sealed class MemberStep<TOwner, TMember>(MemberAccessor<TOwner, TMember
         if (context.Dropped)
             context.Dropped = false;
         else
-            accessor.Set(ref owner, value);
+            RefusedDefaults.Set(accessor, ref owner, value);
     }
 }

@@ -61,7 +61,7 @@ internal sealed class ObjectCreator<T>
         {
             return _constructor!(arguments);
         }
-        catch (Exception e) when (e is not (OutOfMemoryException or InsufficientExecutionStackException or OperationCanceledException))
+        catch (Exception e) when (UserCode.IsFailure(e))
         {
             _refusal = e.GetType();
             return RefusedDefaults.Use<T>(_refusal)!;

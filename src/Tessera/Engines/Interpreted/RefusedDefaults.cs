@@ -1,8 +1,12 @@
+using Tessera.Contracts;
+using Tessera.Converters.Custom;
+
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// Counts how often the interpreter left a struct at its default value because its constructor threw. Emitted code calls that constructor too, and fails. The
-/// count and the types of the exceptions show that the message did not fail. A stack trace would not show it, because short constructors are inlined.
+/// Counts how often the interpreter left a default value as it was because a struct's constructor or a setter refused it. Emitted code calls the constructor or
+/// setter too, and fails. The count and the types of the exceptions show that the message did not fail. A stack trace would not show it, because short methods
+/// are inlined.
 /// </summary>
 internal static class RefusedDefaults
 {
@@ -15,16 +19,34 @@ internal static class RefusedDefaults
     /// <summary>The count for this thread.</summary>
     public static int Count => t_count;
 
-    /// <summary>Returns whether an exception has a type that a refused constructor threw, and a constructor was refused since the count was taken.</summary>
+    /// <summary>Returns whether an exception has a type that was thrown for a default value, and one was refused since the count was taken.</summary>
     /// <param name="failure">The exception of emitted code.</param>
     /// <param name="before">The count before the interpreter ran.</param>
     public static bool Explain(Exception failure, int before) => t_count > before && t_kinds!.Contains(failure.GetType());
 
-    /// <param name="kind">The type of the exception that the constructor threw.</param>
+    /// <summary>
+    /// Sets a member, unless its setter refuses null or the default value of its type and the object has that value already, as when options that nobody has set
+    /// are written. There is nothing to set then.
+    /// </summary>
+    public static void Set<TOwner, TMember>(MemberAccessor<TOwner, TMember> accessor, ref TOwner owner, TMember value)
+    {
+        try
+        {
+            accessor.Set(ref owner, value);
+        }
+        catch (Exception e) when (UserCode.IsFailure(e) && IsDefault(value) && IsDefault(accessor.Get(ref owner)))
+        {
+            _ = Use<TMember>(e.GetType());
+        }
+    }
+
+    /// <param name="kind">The type of the exception that was thrown.</param>
     public static T? Use<T>(Type kind)
     {
         t_count++;
         (t_kinds ??= []).Add(kind);
         return default;
     }
+
+    private static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
 }
