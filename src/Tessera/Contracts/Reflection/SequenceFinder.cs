@@ -36,8 +36,8 @@ internal static class SequenceFinder
             return Generic.Call(typeof(SequenceFinder), nameof(Made), all, make);
         if (canCreate)
             return Generic.Call(typeof(SequenceFinder), nameof(Unfillable), all);
-        // An iterator or another private collection in an object slot can be written; it is read as a list.
-        return type.IsInterface || type.IsVisible ? FindUnfillable(type, element) : new SubstituteContract(typeof(IEnumerable<>).MakeGenericType(element));
+        // An iterator of the framework in an object slot can be written; it is read as a list.
+        return type.IsInterface || type.IsVisible || !Framework.Owns(type) ? FindUnfillable(type, element) : new SubstituteContract(typeof(IEnumerable<>).MakeGenericType(element));
     }
 
     /// <summary>
@@ -61,7 +61,7 @@ internal static class SequenceFinder
         if (type == typeof(IList))
             return new UntypedListContract<IList>();
         if (type.IsValueType || Generic.FindDefaultConstructor(type) is null)
-            return type.IsValueType || type.IsVisible ? FindUnfillable(type, typeof(object)) : new SubstituteContract(typeof(IEnumerable));
+            return type.IsValueType || type.IsVisible || !Framework.Owns(type) ? FindUnfillable(type, typeof(object)) : new SubstituteContract(typeof(IEnumerable));
         return ClassFillers.Find(type, ClassFillers.FindElement(type)) ?? FindUnfillable(type, typeof(object));
     }
 

@@ -24,7 +24,6 @@ internal sealed class FilledContract<TCollection, T>(Func<TCollection> create, A
         // If mismatches are dropped, elements that the class cannot take are dropped too, like members that the type does not have.
         if (add is not null || cache.Settings.DropMismatches)
             return new FilledConverter<TCollection, T>(cache, this);
-        // A private collection in a slot of type object can be written. It is read as a list.
-        return typeof(TCollection).IsVisible || ConverterChoice.HasMembers(typeof(TCollection), cache) ? new UnfillableConverter<TCollection, T>(cache) : new SubstituteContract(typeof(IEnumerable<T>)).Create(cache);
+        return new UnfillableConverter<TCollection, T>(cache);
     }
 }
