@@ -34,6 +34,15 @@ public class HeldObjectTests
         }
     }
 
+    /// <summary>Each owner's object takes the data, whether it has a number or not.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_ObjectWithoutAConstructorForReading_ComesBack(TesseraOptions options)
+    {
+        for (int i = 0; i < 100; i++)
+            Assert.Equal(i, Written.RoundTrip(new Maker { Part = { Level = i } }, options).Part.Level);
+    }
+
     /// <summary>What an option or an attribute demands is written, even though nothing is read into it.</summary>
     [Fact]
     public void Serialize_ObjectThatTakesNothing_IsWrittenWhereThatIsDemanded()

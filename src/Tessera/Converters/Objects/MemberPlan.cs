@@ -18,7 +18,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     public bool HasNamedItems => Contract.IsItems && Converter is IMapConverter { HasNames: true };
 
     /// <summary>Whether reading could not create the member's object. It is written where the owner holds an object that takes the data.</summary>
-    public bool IsWriteOnly => Converter.Content is IObjectConverter { Plan.IsWriteOnly: true };
+    public bool IsWriteOnly => (Converter.Content is IRefConverter shared ? shared.Value.Content : Converter.Content) is IObjectConverter { Plan.IsWriteOnly: true };
 
     /// <summary>Detects a collection that data cannot fill in place, because it takes no elements or will not exist; null for other members.</summary>
     public object? Refusing { get; private init; }
