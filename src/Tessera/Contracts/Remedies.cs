@@ -27,7 +27,7 @@ internal static class Remedies
 
     /// <summary>Says how to convert a type. A type that is not visible to a program cannot have a converter of its own.</summary>
     public static string Convert(Type type) => PackageFor(type) + (type.IsVisible
-        ? $"add a converter that says what to write in its place: Converters = [TesseraConverter.Create<{NameOf(type)}, string>(value => …, text => …)]"
+        ? $"add a converter that says what to write in its place: Converters = [TesseraConverter.Create<{NameOf(type)}, {FactoryCode.Find(type) ?? "string>(value => …, text => …)"}]"
         : "let a TesseraConverter for the type that contains it say what to write");
 
     /// <summary>Says what to do about an object of a derived class in a slot of its base class.</summary>
