@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Collections;
 using System.Collections.Frozen;
 using Tessera.TestKit;
 using Xunit;
@@ -51,10 +52,12 @@ public class RuntimeTypeTests
         TesseraOptions options = new() { References = references };
         object query = Enumerable.Range(1, 3).Select(number => number * 2);
         object set = new[] { 2, 4, 6 }.ToFrozenSet();
+        object group = new Evens();
         object lookup = new[] { 2, 4, 6 }.ToLookup(number => number / 4);
 
         Assert.Equal([2, 4, 6], TesseraSerializer.Deserialize<List<int>>(TesseraSerializer.Serialize(query, query.GetType(), options), options)!);
         Assert.Equal([2, 4, 6], TesseraSerializer.Deserialize<List<int>>(TesseraSerializer.Serialize(set, set.GetType(), options), options)!.Order());
+        Assert.Equal([2, 4], TesseraSerializer.Deserialize<IGrouping<int, int>>(TesseraSerializer.Serialize(group, group.GetType(), options), options)!);
         Assert.Equal([4, 6], TesseraSerializer.Deserialize<Dictionary<int, int[]>>(TesseraSerializer.Serialize(lookup, lookup.GetType(), options), options)![1]);
         Assert.Throws<TesseraException>(() => TesseraSerializer.Populate(TesseraSerializer.Serialize(new[] { 1 }, options), set, options));
     }
@@ -115,5 +118,14 @@ public class RuntimeTypeTests
         public int Id { get; set; }
 
         public string? Name { get; set; }
+    }
+
+    public sealed class Evens : IGrouping<int, int>
+    {
+        public int Key => 0;
+
+        public IEnumerator<int> GetEnumerator() => new List<int> { 2, 4 }.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 }

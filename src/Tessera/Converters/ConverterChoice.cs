@@ -1,5 +1,6 @@
 using System.Collections;
 using Tessera.Contracts;
+using Tessera.Contracts.Generated;
 using Tessera.Contracts.Rules;
 using Tessera.Converters.Families;
 using Tessera.Converters.Collections;
@@ -65,15 +66,21 @@ internal static class ConverterChoice
     /// <summary>Creates the converter of a slot whose object other slots may refer to.</summary>
     public static IConverter CreateShared(Type type, ConverterForm form, ConverterCache cache)
     {
-        // Such a class is written as one of its interfaces, whose objects have the same identity.
-        if (!cache.Settings.Custom.Has(type) && cache.Settings.Contracts.FindFamily(type) is SubstituteContract interfaceForm)
-            return interfaceForm.Create(cache);
+        // The objects of the other type have the same identity.
+        if (FindSubstitute(type, cache) is SubstituteContract substitute)
+            return substitute.Create(cache);
         if (cache.IsSharable(type))
             return CreateRef(type, form, cache);
         if (!Sharing.HasIdentity(type))
             Throw.Contract(type, "it cannot be marked as shared: only classes whose members or items are written have an identity");
         return CreateAny(type, shares: true, cache);
     }
+
+    /// <summary>Returns the contract of a class that is written as one of its interfaces; null for other types. Generated code names no such class.</summary>
+    private static SubstituteContract? FindSubstitute(Type type, ConverterCache cache) =>
+        typeof(IEnumerable).IsAssignableFrom(type) && GeneratedTypes.Find(type) is null && !BuiltIns.Contains(type) && !cache.Settings.Custom.Has(type)
+            ? cache.Settings.Contracts.FindFamily(type) as SubstituteContract
+            : null;
 
     public static IConverter CreateRef(Type type, ConverterForm form, ConverterCache cache) => cache.Visit(type, new RefMaker(cache, form));
 

@@ -34,7 +34,9 @@ public sealed class SessionTests : IDisposable
         Outcome anew = await EchoAsync(peer, writer, 9);
 
         Assert.InRange(broken.Values.Count, 0, 8);
-        Assert.Equal((0, "end"), (refused.Values.Count, refused.End));
+        Assert.Empty(refused.Values);
+        // The peer closes the connection at the first message. If it has not read the others yet, this resets the connection.
+        Assert.Contains(refused.End, ["end", nameof(IOException)]);
         Assert.Null(DeepEquality.FindDifference(Samples(9), anew.Values));
         Assert.Equal(1, (await peer.AskLastAsync(Patience)).Ends[nameof(TesseraErrorCode.BadReference)]);
     }
