@@ -91,8 +91,16 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
     {
         if (_canSet)
         {
-            if (_comparing is null || !Comparers.TryFill(_comparing, _accessor.Get(ref owner), value, place))
-                RefusedDefaults.Set(_accessor, ref owner, value);
+            if (_comparing is not null && Comparers.TryFill(_comparing, _accessor.Get(ref owner), value, place))
+                return;
+            try
+            {
+                _accessor.Set(ref owner, value);
+            }
+            catch (Exception e) when (RefusedDefaults.Excuse(e, _accessor, ref owner, value))
+            {
+                // The object keeps its value.
+            }
         }
         else if (_converter is IFillable<TMember> filler)
         {

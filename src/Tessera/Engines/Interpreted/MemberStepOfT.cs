@@ -12,8 +12,18 @@ internal sealed class MemberStep<TOwner, TMember>(MemberAccessor<TOwner, TMember
     {
         TMember value = member.Read(ref reader, context);
         if (context.Dropped)
+        {
             context.Dropped = false;
-        else
-            RefusedDefaults.Set(accessor, ref owner, value);
+            return;
+        }
+
+        try
+        {
+            accessor.Set(ref owner, value);
+        }
+        catch (Exception e) when (RefusedDefaults.Excuse(e, accessor, ref owner, value))
+        {
+            // The object keeps its value.
+        }
     }
 }

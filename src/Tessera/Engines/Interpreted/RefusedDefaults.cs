@@ -25,19 +25,15 @@ internal static class RefusedDefaults
     public static bool Explain(Exception failure, int before) => t_count > before && t_kinds!.Contains(failure.GetType());
 
     /// <summary>
-    /// Sets a member, unless its setter refuses null or the default value of its type and the object has that value already, as when options that nobody has set
-    /// are written. There is nothing to set then.
+    /// Returns whether a setter has failed only because it refuses null or the default value of its type, and the object has that value already, as when options
+    /// that nobody has set are written. There is nothing to set then.
     /// </summary>
-    public static void Set<TOwner, TMember>(MemberAccessor<TOwner, TMember> accessor, ref TOwner owner, TMember value)
+    public static bool Excuse<TOwner, TMember>(Exception failure, MemberAccessor<TOwner, TMember> accessor, ref TOwner owner, TMember value)
     {
-        try
-        {
-            accessor.Set(ref owner, value);
-        }
-        catch (Exception e) when (UserCode.IsFailure(e) && IsDefault(value) && IsDefault(accessor.Get(ref owner)))
-        {
-            _ = Use<TMember>(e.GetType());
-        }
+        if (!UserCode.IsFailure(failure) || !IsDefault(value) || !IsDefault(accessor.Get(ref owner)))
+            return false;
+        _ = Use<TMember>(failure.GetType());
+        return true;
     }
 
     /// <param name="kind">The type of the exception that was thrown.</param>
