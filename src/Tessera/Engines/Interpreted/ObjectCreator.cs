@@ -55,16 +55,19 @@ internal sealed class ObjectCreator<T>
     /// </summary>
     private T CreateDefault(Span<object?> arguments)
     {
-        if (_refusal is not null)
-            return RefusedDefaults.Use<T>(_refusal)!;
-        try
+        if (_refusal is null)
         {
-            return _constructor!(arguments);
+            try
+            {
+                return _constructor!(arguments);
+            }
+            catch (Exception e) when (UserCode.IsFailure(e))
+            {
+                _refusal = e.GetType();
+            }
         }
-        catch (Exception e) when (UserCode.IsFailure(e))
-        {
-            _refusal = e.GetType();
-            return RefusedDefaults.Use<T>(_refusal)!;
-        }
+
+        RefusedDefaults.Add(_refusal);
+        return default!;
     }
 }

@@ -32,16 +32,15 @@ internal static class RefusedDefaults
     {
         if (!UserCode.IsFailure(failure) || !IsDefault(value) || !IsDefault(accessor.Get(ref owner)))
             return false;
-        _ = Use<TMember>(failure.GetType());
+        Add(failure.GetType());
         return true;
     }
 
     /// <param name="kind">The type of the exception that was thrown.</param>
-    public static T? Use<T>(Type kind)
+    public static void Add(Type kind)
     {
         t_count++;
         (t_kinds ??= []).Add(kind);
-        return default;
     }
 
     private static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
