@@ -2,7 +2,6 @@ namespace Tessera.Codecs;
 
 /// <summary>The rows of a stream, read without blocking. Each enumeration starts at the current position of the stream.</summary>
 /// <param name="stream">The stream, at the start of a message.</param>
-/// <param name="state">The state of the options.</param>
 /// <param name="cancellationToken">The token that cancels every enumeration.</param>
 internal sealed class AsyncRowEnumerable<T>(Stream stream, SerializerState state, CancellationToken cancellationToken) : IAsyncEnumerable<T?>
 {

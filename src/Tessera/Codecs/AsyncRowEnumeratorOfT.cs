@@ -4,7 +4,6 @@ namespace Tessera.Codecs;
 
 /// <summary>Enumerates the rows of a stream. Nearly all rows are ready, and an async method would cost more for each than reading most rows.</summary>
 /// <param name="stream">The stream, at the start of a message.</param>
-/// <param name="state">The state of the options.</param>
 /// <param name="ownedToken">The source of the token, if the enumerator must dispose of it; else null.</param>
 /// <param name="cancellationToken">The token that is checked before each row.</param>
 internal sealed class AsyncRowEnumerator<T>(Stream stream, SerializerState state, CancellationTokenSource? ownedToken, CancellationToken cancellationToken)

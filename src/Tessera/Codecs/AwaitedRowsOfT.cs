@@ -3,7 +3,6 @@ using System.Runtime.CompilerServices;
 namespace Tessera.Codecs;
 
 /// <summary>The rows of an asynchronous enumeration. Rows that are ready need no async method, which costs as much as a small row.</summary>
-/// <param name="rows">The enumeration.</param>
 /// <param name="cancellationToken">The token that is checked before each row.</param>
 internal struct AwaitedRows<T>(IAsyncEnumerator<T> rows, CancellationToken cancellationToken) : IRowSource<T>
 {

@@ -8,7 +8,6 @@ namespace Tessera.Codecs;
 internal static class Failures
 {
     /// <summary>Returns the exception of this library for a failure, or null if the failure passes to the caller unchanged.</summary>
-    /// <param name="error">The exception that was caught.</param>
     /// <param name="offset">The offset of the cursor when it was thrown.</param>
     public static TesseraException? Translate(Exception error, long offset) => error switch
     {

@@ -36,7 +36,6 @@ internal sealed class KnownDescriptors(ConverterCache own, TesseraSchemaCatalog?
     public bool CanAsk => catalog?.Resolver is not null;
 
     /// <summary>Asks the catalog's resolver for a schema and adds the answer to the catalog. If the resolver has none, that is not remembered.</summary>
-    /// <param name="fingerprint">The fingerprint of the schema.</param>
     /// <param name="asked">The number of schemas that the message has asked for before.</param>
     /// <param name="cancellationToken">The token that is passed to the resolver.</param>
     /// <returns>Whether <see cref="Find"/> now finds the descriptor.</returns>

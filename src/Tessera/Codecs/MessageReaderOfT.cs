@@ -12,8 +12,6 @@ namespace Tessera.Codecs;
 /// Reads whole messages of one declared type. Contexts, the end of the input, errors and their paths are handled here for all entry points. Unless a converter
 /// of the application has thrown, a message that fails in emitted or generated code is read again on the interpreter, as in <see cref="MessageWriter{T}"/>.
 /// </summary>
-/// <param name="state">The state of the options.</param>
-/// <param name="codec">The codec of the type.</param>
 internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> codec)
 {
     private readonly byte[] _prefix = codec.Prefix.Bytes.ToArray();

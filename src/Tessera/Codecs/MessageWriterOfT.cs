@@ -14,8 +14,6 @@ namespace Tessera.Codecs;
 /// Writes whole messages of one declared type. Contexts, errors and their paths are handled here for all entry points. Emitted code does not distinguish
 /// errors: a message that fails there is written again on the interpreter, which is the reference; it fails too and gives the reason.
 /// </summary>
-/// <param name="state">The state of the options.</param>
-/// <param name="codec">The codec of the type.</param>
 internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> codec)
 {
     private readonly Prefix _prefix = codec.Prefix;

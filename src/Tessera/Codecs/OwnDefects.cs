@@ -33,7 +33,6 @@ internal static class OwnDefects
     public static bool IsThrownBelow(Exception error) => Find(error, out _) is not null;
 
     /// <summary>Returns the type of the library that threw the exception, or called the framework code that did; null if other code threw it.</summary>
-    /// <param name="error">The exception that was caught.</param>
     /// <param name="isPassedOn">Whether a stream or writer of the caller stands between that method and the exception.</param>
     private static string? Find(Exception error, out bool isPassedOn)
     {

@@ -49,8 +49,6 @@ internal readonly struct Repetition : IDisposable
     /// constructor takes what leads back to its object, or code of the application refuses a default value that is there already. Otherwise code of the application failed the first time: it
     /// has not done what it was called for, so the message fails with it.
     /// </summary>
-    /// <param name="result">The result of the interpreter.</param>
-    /// <param name="failure">The exception of the other code.</param>
     public TResult Explained<TResult>(TResult result, Exception failure)
     {
         if (failure is not TesseraException { Code: TesseraErrorCode.BadReference, IsOfApplication: false } && !IsOwnOverflow(failure) && !RefusedDefaults.Explain(failure, _refusals))

@@ -5,7 +5,6 @@ namespace Tessera.Codecs;
 
 /// <summary>The position in the rows of a stream: the common base of the synchronous and the asynchronous enumerator.</summary>
 /// <param name="stream">The stream, at the start of a message.</param>
-/// <param name="state">The state of the options.</param>
 internal abstract class RowCursor<T>(Stream stream, SerializerState state)
 {
     private RowReader<T>? _reader;

@@ -4,7 +4,6 @@ namespace Tessera.Codecs;
 
 /// <summary>The rows of a stream. Each enumeration starts at the current position of the stream.</summary>
 /// <param name="stream">The stream, at the start of a message.</param>
-/// <param name="state">The state of the options.</param>
 internal sealed class RowEnumerable<T>(Stream stream, SerializerState state) : IEnumerable<T?>
 {
     public IEnumerator<T?> GetEnumerator() => new RowEnumerator<T>(stream, state);

@@ -4,7 +4,6 @@ namespace Tessera.Codecs;
 
 /// <summary>Enumerates the rows of a stream. A compiler-made iterator would take longer for each row than it takes to read a small row.</summary>
 /// <param name="stream">The stream, at the start of a message.</param>
-/// <param name="state">The state of the options.</param>
 internal sealed class RowEnumerator<T>(Stream stream, SerializerState state) : RowCursor<T>(stream, state), IEnumerator<T?>
 {
     object? IEnumerator.Current => Current;

@@ -59,7 +59,6 @@ internal sealed class RowReader<T>
     /// <summary>Where the last of the complete rows ends.</summary>
     private int _rowsEnd;
 
-    /// <param name="state">The state of the options.</param>
     /// <param name="source">The source, at the start of a message.</param>
     public RowReader(SerializerState state, InputSource source)
     {

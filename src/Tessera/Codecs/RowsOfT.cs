@@ -53,8 +53,6 @@ internal static class Rows<T>
     /// <summary>Writes rows in blocks. While it waits for a row, it writes the rows that are ready.</summary>
     /// <param name="write">The function that writes a block; it returns false if nobody takes more.</param>
     /// <param name="destination">The stream for a list that cannot be written in blocks.</param>
-    /// <param name="rows">The rows.</param>
-    /// <param name="state">The state of the options.</param>
     /// <param name="cancellationToken">The token that is checked before each row.</param>
     private static async Task WriteAsync(Func<ReadOnlyMemory<byte>, ValueTask<bool>> write, Stream destination, IAsyncEnumerable<T?> rows, SerializerState state, CancellationToken cancellationToken)
     {

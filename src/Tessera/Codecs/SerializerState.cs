@@ -24,8 +24,6 @@ internal sealed class SerializerState
     {
     }
 
-    /// <param name="options">The options.</param>
-    /// <param name="engine">The engine that executes the plans.</param>
     /// <param name="descriptors">The cache that all states of the options share, so that one bound applies to all of its memory.</param>
     private SerializerState(TesseraOptions options, IEngine engine, DescriptorCache descriptors)
     {

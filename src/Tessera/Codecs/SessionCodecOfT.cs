@@ -11,8 +11,6 @@ namespace Tessera.Codecs;
 /// Messages of one declared type in sessions (docs/decisions/0025-sessions.md). If the session's table has the type, a message begins with a known prefix, and
 /// the code for bodies handles the rest as in other messages. <see cref="MessageWriter{T}"/> and <see cref="MessageReader{T}"/> handle all other messages.
 /// </summary>
-/// <param name="state">The state of the options.</param>
-/// <param name="codec">The message codec of the same type.</param>
 internal sealed class SessionCodec<T>(SerializerState state, MessageCodec<T> codec)
 {
     /// <summary>If reduced descriptors save more bytes than this, the message is written with them, as an ordinary message apart from the session.</summary>
@@ -146,7 +144,6 @@ internal sealed class SessionCodec<T>(SerializerState state, MessageCodec<T> cod
         return !isWhole || savings > MaxSavings;
     }
 
-    /// <param name="prefix">The prefix of the message.</param>
     /// <param name="value">The value, which is not null.</param>
     /// <param name="message">The message; null if there is no code that makes a whole message of the value.</param>
     /// <param name="failure">The exception of that code; null if it succeeded.</param>

@@ -37,7 +37,6 @@ internal interface IContractSource
     TypeAccess<T> GetAccess<T>(TypeContract contract);
 
     /// <summary>Creates an object of a generic class for types that are known only at run time. The constructor of the class has no parameters.</summary>
-    /// <param name="definition">The generic class.</param>
     /// <param name="arguments">Closed types that may be type arguments.</param>
     /// <exception cref="TesseraException">The program cannot make code while it runs, and none was generated for the last of the types.</exception>
     object Close(Type definition, params Type[] arguments);

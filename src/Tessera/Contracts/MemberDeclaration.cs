@@ -6,7 +6,6 @@ namespace Tessera.Contracts;
 /// The declaration of a member. Reflection looks up the member itself only when it is needed: generated code says all that a contract contains, and looking
 /// up members would take most of the time of a first call.
 /// </summary>
-/// <param name="name">The declared name.</param>
 /// <param name="owner">The type that declares the member.</param>
 /// <param name="isField">Whether the member is a field and not a property.</param>
 /// <param name="canSet">Whether the member has a setter of any visibility, or is a field that is not readonly.</param>

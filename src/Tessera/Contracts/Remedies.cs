@@ -10,7 +10,6 @@ internal static class Remedies
     public static string LeaveOut(Type declaring, string member) => LeaveOut(declaring, [member]);
 
     /// <summary>Says how to leave out a member, and with it the others that have the same problem, so that nobody has to find them one by one.</summary>
-    /// <param name="member">The member.</param>
     /// <param name="alike">The members with the same problem.</param>
     public static string LeaveOut(MemberContract member, IEnumerable<MemberContract> alike)
     {

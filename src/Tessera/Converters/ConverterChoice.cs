@@ -36,7 +36,6 @@ internal static class ConverterChoice
 
     /// <summary>The converter that writes only the items of a collection class that also has members.</summary>
     /// <param name="type">The class, or the interface as which its items are written.</param>
-    /// <param name="cache">The converters of the options.</param>
     public static IConverter CreateItems(Type type, ConverterCache cache)
     {
         IConverter items = CreateFamily(type, cache)!;

@@ -10,7 +10,6 @@ namespace Tessera.Converters;
 /// How a .NET type is written and read: its wire type, how values are written as this wire type and read from it, and how other wire types are read. A
 /// converter is synchronous, has no state of a message, and is used by many threads at once.
 /// </summary>
-/// <typeparam name="T">The .NET type.</typeparam>
 internal abstract class Converter<T> : ValueReader<T>, IConverter, IDescribed
 {
     /// <summary>What <see cref="Write"/> writes and <see cref="ValueReader{T}.Read"/> reads.</summary>

@@ -22,9 +22,6 @@ internal interface IEngine
     ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read);
 
     /// <summary>Creates a reader that reads a map with text keys into an object. The caller has already handled a null map.</summary>
-    /// <param name="plan">The plan of the object type.</param>
-    /// <param name="map">The wire type of the map.</param>
-    /// <param name="binder">The binder that makes the readers of the values.</param>
     ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder);
 }
 
@@ -35,7 +32,6 @@ internal interface IEngine
 internal interface IMessageEngine : IEngine
 {
     /// <param name="slot">The converter of the declared type.</param>
-    /// <param name="prefix">The prefix of the type.</param>
     /// <param name="strict">Whether the code leaves bytes that no writer of the profile produces to the reader that reads step by step.</param>
     MessageCode<T> CreateMessageCode<T>(Converter<T> slot, Prefix prefix, bool strict);
 }

@@ -12,7 +12,6 @@ namespace Tessera.Converters;
 /// Makes readers that read a foreign wire type into a .NET type. If both layouts are equal, the reader is the type's own converter; otherwise it is a plan that
 /// converts (spec/mapping-dotnet.md §2). One binder serves one descriptor. The number of readers that it makes is limited.
 /// </summary>
-/// <param name="cache">The converters of the options.</param>
 /// <param name="grow">The action that is told how many bytes the kept readers take; null where they belong to the program's own types.</param>
 internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null)
 {

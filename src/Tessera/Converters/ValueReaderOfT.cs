@@ -4,7 +4,6 @@ using Tessera.Wire;
 namespace Tessera.Converters;
 
 /// <inheritdoc cref="ValueReader"/>
-/// <typeparam name="T">The .NET type.</typeparam>
 internal abstract class ValueReader<T> : ValueReader
 {
     public abstract T Read(ref WireReader reader, ReadContext context);

@@ -82,8 +82,6 @@ internal sealed class WriteContext
     }
 
     /// <summary>Creates the context of a message that is written row by row, possibly on different threads.</summary>
-    /// <param name="converters">The converters of the options.</param>
-    /// <param name="output">The output to which the rows are appended.</param>
     public static WriteContext CreateForRows(ConverterCache converters, OutputBuffer output)
     {
         WriteContext context = new(output);

@@ -10,7 +10,6 @@ internal static class WriteOnly
 
     /// <summary>Refuses a value of a type that reading cannot create, unless the value is read without a type.</summary>
     /// <param name="writer">The writer, positioned where the value would be written.</param>
-    /// <param name="context">The state of the message.</param>
     /// <param name="type">The type of the value.</param>
     /// <param name="reason">The reason why it cannot be created, and a remedy.</param>
     public static void Require(in WireWriter writer, WriteContext context, Type type, string reason)

@@ -30,8 +30,6 @@ internal sealed class Descriptor
     }
 
     /// <summary>Creates the descriptor of everything that a .NET type may contain.</summary>
-    /// <param name="root">The wire type to describe.</param>
-    /// <param name="subject">The .NET type.</param>
     public static Descriptor Of(WireType root, Type subject) => new(DescriptorEncoder.Encode(root, subject, out bool isWhole), root) { IsWhole = isWhole };
 
     /// <summary>Whether a message may contain the descriptor. If not, messages contain only reduced descriptors.</summary>

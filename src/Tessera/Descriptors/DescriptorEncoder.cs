@@ -26,7 +26,6 @@ internal ref struct DescriptorEncoder
     }
 
     /// <summary>Returns the descriptor of everything that a type may contain.</summary>
-    /// <param name="root">The type to write.</param>
     /// <param name="subject">The .NET type, which is named in the error if the format cannot express the wire type.</param>
     /// <param name="isWhole">Whether a message may contain the descriptor; false if its definitions or its nesting exceed the format's limits.</param>
     public static byte[] Encode(WireType root, Type subject, out bool isWhole)
@@ -37,7 +36,6 @@ internal ref struct DescriptorEncoder
     }
 
     /// <summary>Returns the reduced descriptor of a message.</summary>
-    /// <param name="root">The type to write.</param>
     /// <param name="subject">The .NET type, which is named in the error if the format cannot express the wire type.</param>
     /// <param name="only">What occurs in the message.</param>
     public static byte[] Encode(WireType root, Type subject, Occurrences only)
@@ -59,7 +57,6 @@ internal ref struct DescriptorEncoder
         return output.ToArray();
     }
 
-    /// <param name="type">The type to write.</param>
     /// <param name="depth">The depth of the type in the descriptor, 1 at the root.</param>
     /// <param name="isRoot">Whether the type is the root, or the element of a root that is a ref.</param>
     private void Write(WireType type, int depth, bool isRoot = false)

@@ -50,7 +50,6 @@ internal struct PassStep
         return [.. steps];
     }
 
-    /// <param name="steps">The steps so far.</param>
     /// <param name="start">The index from which on steps may be merged. Earlier ones belong to an optional, whose number of steps is fixed.</param>
     /// <param name="type">The type of the part.</param>
     /// <param name="behind">The smallest number of bytes of all parts after this one.</param>

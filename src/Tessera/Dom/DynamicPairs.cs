@@ -18,9 +18,7 @@ internal sealed class DynamicPairs
     public int Count => _pairs.Count;
 
     /// <param name="key">The key. Its bytes differ from those of all keys before it.</param>
-    /// <param name="value">The value of the entry.</param>
     /// <param name="at">The offset of the key.</param>
-    /// <param name="context">The context of the message.</param>
     public void Add(object key, object? value, int at, ReadContext context)
     {
         _pairs.Add(new KeyValuePair<object, object?>(key, value));

@@ -34,7 +34,6 @@ internal static class Throw
     public static void Mismatch(long offset, string text) => throw new TesseraException(TesseraErrorCode.TypeMismatch, text, offset);
 
     /// <param name="offset">The offset of the any.</param>
-    /// <param name="fingerprint">The unknown fingerprint.</param>
     [DoesNotReturn]
     public static void UnknownFingerprint(long offset, ulong fingerprint) => throw new TesseraException(
         TesseraErrorCode.TypeNotAllowed,

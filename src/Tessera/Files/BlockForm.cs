@@ -49,7 +49,6 @@ internal static class BlockForm
     }
 
     /// <summary>Returns the number of rows if the first bytes of a message give it; else null, as for a list in several blocks or another type.</summary>
-    /// <param name="message">The message in the frame.</param>
     public static int? CountRows(ReadOnlySpan<byte> message)
     {
         if (PrefixOf(message) is byte[] prefix)
@@ -80,7 +79,6 @@ internal static class BlockForm
     }
 
     /// <summary>Returns the list of a block, expanded if it is compressed.</summary>
-    /// <param name="frame">The whole frame of the block.</param>
     /// <param name="offset">The offset of the block in the file, for errors.</param>
     /// <param name="maxLength">The most bytes that the list may have.</param>
     /// <param name="isExpanded">Whether the list was compressed, so that its bytes are not those of the file.</param>

@@ -82,7 +82,6 @@ internal sealed class BlockIndex
     }
 
     /// <summary>Returns null if a frame is not an index, or contradicts itself.</summary>
-    /// <param name="frame">The whole frame.</param>
     /// <param name="offset">The offset of the frame in the file.</param>
     public static BlockIndex? TryRead(ReadOnlySpan<byte> frame, long offset)
     {

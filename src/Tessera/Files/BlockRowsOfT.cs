@@ -17,7 +17,6 @@ internal sealed class BlockRows<T> : IDisposable
     /// <param name="offset">The offset of the block in the file.</param>
     /// <param name="isExpanded">Whether the list was compressed, so that its bytes are not those of the file.</param>
     /// <param name="first">The number of the first record in the file.</param>
-    /// <param name="options">The options for the records.</param>
     public BlockRows(ArraySegment<byte> message, long offset, bool isExpanded, long first, TesseraOptions options)
     {
         (_offset, _isExpanded, _first) = (offset, isExpanded, first);

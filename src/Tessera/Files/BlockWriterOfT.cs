@@ -3,7 +3,6 @@ using Tessera.Codecs;
 namespace Tessera.Files;
 
 /// <summary>Collects rows up to a block, which is a message of its own, so that a reader can begin at any block.</summary>
-/// <param name="options">The options of the file.</param>
 internal sealed class BlockWriter<T>(TesseraRecordOptions options)
 {
     private byte[] _frame = [];

@@ -8,7 +8,6 @@ internal sealed record FileEnd(long Position, BlockIndex? Blocks, long Records)
 {
     /// <summary>Finds the end: by the index at the end of a file that was closed, and otherwise by reading the whole file.</summary>
     /// <param name="stream">The file, which must be able to seek and read.</param>
-    /// <param name="options">The options of the file.</param>
     /// <param name="countRows">The function that counts the rows of a block whose first bytes do not give their number.</param>
     public static FileEnd Find(Stream stream, TesseraRecordOptions options, Func<ArraySegment<byte>, int> countRows)
     {

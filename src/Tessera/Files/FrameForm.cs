@@ -61,6 +61,5 @@ internal static class FrameForm
 
     public static uint ChecksumOf(ReadOnlySpan<byte> head) => BinaryPrimitives.ReadUInt32LittleEndian(head[ChecksumAt..]);
 
-    /// <param name="frame">The whole frame.</param>
     public static bool IsIntact(ReadOnlySpan<byte> frame) => Crc32C.Compute(frame[HeadSize..]) == ChecksumOf(frame);
 }

@@ -42,8 +42,6 @@ internal sealed class SizeTable : IPartSink
 }
 
 /// <summary>The sum for one kind of part at one path.</summary>
-/// <param name="path">The path.</param>
-/// <param name="kind">The kind.</param>
 /// <param name="next">The sum for another kind at the same path, or null; there are few.</param>
 internal sealed class Sum(PathNode path, string kind, Sum? next)
 {

@@ -7,9 +7,7 @@ using Tessera.Wire.Scalars;
 namespace Tessera.Json;
 
 /// <summary>Writes JSON for which there is no descriptor as an <c>any</c> (spec/format.md §10.2), keeping the text of every number by default.</summary>
-/// <param name="types">The type table of the message.</param>
 /// <param name="any">The descriptors that are written for objects, arrays and numbers.</param>
-/// <param name="context">The context that counts the depth.</param>
 /// <param name="sorts">Whether members are written in the order of their names' bytes (spec/format.md §9).</param>
 /// <param name="canonical">Whether numbers are written by their value instead of by their text.</param>
 internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext context, bool sorts = false, bool canonical = false)
@@ -41,7 +39,6 @@ internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext cont
     }
 
     /// <summary>Writes a non-null string.</summary>
-    /// <param name="writer">The writer of the message.</param>
     /// <param name="text">The text between the quotes, with its escapes, or the text of a number.</param>
     /// <param name="isEscaped">Whether the text contains escapes.</param>
     public static void WriteText(ref WireWriter writer, ReadOnlySpan<byte> text, bool isEscaped)

@@ -9,8 +9,6 @@ namespace Tessera.Json;
 internal static class JsonMessage
 {
     /// <param name="reader">The reader, at the start of the message.</param>
-    /// <param name="writer">The writer of the JSON text.</param>
-    /// <param name="context">The limits and state of the call.</param>
     /// <param name="length">The length of the input; null if bytes may follow the message.</param>
     /// <param name="policy">The naming policy for members in the text; null to keep their names.</param>
     public static void Print(ref WireReader reader, Utf8JsonWriter writer, ReadContext context, int? length, JsonNamingPolicy? policy)
@@ -21,12 +19,8 @@ internal static class JsonMessage
         context.Keep();
     }
 
-    /// <param name="text">The JSON text.</param>
     /// <param name="descriptor">The descriptor of the message's root; null to derive one from the text.</param>
-    /// <param name="output">The buffer that receives the message.</param>
-    /// <param name="context">The limits and state of the call.</param>
     /// <param name="policy">The naming policy for members in the text; null if they have their own names.</param>
-    /// <param name="profile">The profile of the message.</param>
     /// <param name="inOrder">Whether to use a faster way, which may throw a different error if the text has several.</param>
     public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, OutputBuffer output, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool inOrder)
     {

@@ -10,7 +10,6 @@ internal sealed class JsonNames
 
     private readonly Known[] _known = new Known[Slots];
 
-    /// <param name="text">The whole JSON text.</param>
     /// <param name="at">The offset after the opening quote of the name.</param>
     /// <param name="length">The number of bytes between the quotes, with escapes as they are.</param>
     public string Get(ReadOnlySpan<byte> text, int at, int length)

@@ -45,7 +45,6 @@ internal sealed class MemberNames
 
     public bool IsAmbiguous(string name) => _numbers[name] == Ambiguous;
 
-    /// <param name="name">The name to find.</param>
     /// <param name="expected">The member that probably has the name: the one after the member found last.</param>
     /// <param name="number">The number of the member, or <see cref="Ambiguous"/>.</param>
     public bool TryFind(string name, int expected, out int number)

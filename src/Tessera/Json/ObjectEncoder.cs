@@ -9,9 +9,6 @@ namespace Tessera.Json;
 /// Writes JSON objects as shapes, whose members may come in any order, as maps with string keys, as unions, whose alternative
 /// <c>$type</c> names, and as shared objects with <c>$id</c> and <c>$ref</c>.
 /// </summary>
-/// <param name="values">The encoder of the values in the objects.</param>
-/// <param name="names">The names of members in JSON.</param>
-/// <param name="context">The context that counts the depth.</param>
 /// <param name="sorts">Whether a profile is written: entries are in the order of their names' bytes, and references are not allowed.</param>
 /// <param name="inOrder">Whether members are written without looking ahead while they come in the shape's order. Another error may then be thrown.</param>
 internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadContext context, bool sorts, bool inOrder)

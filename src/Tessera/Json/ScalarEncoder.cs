@@ -13,8 +13,6 @@ internal static class ScalarEncoder
     private const ulong LocalKind = 2UL << 62;
 
     /// <param name="cursor">The cursor, at a value that is not null; the method moves it past the value.</param>
-    /// <param name="kind">The kind of the scalar.</param>
-    /// <param name="writer">The writer of the message.</param>
     /// <param name="canonical">Whether the value is written in the form of the canonical profile.</param>
     public static void Write(ref JsonCursor cursor, WireKind kind, ref WireWriter writer, bool canonical)
     {

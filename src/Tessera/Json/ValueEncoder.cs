@@ -29,10 +29,8 @@ internal sealed class ValueEncoder
     /// <summary>The buffer for the bytes of one key.</summary>
     private OutputBuffer? _scratch;
 
-    /// <param name="types">The type table of the message.</param>
     /// <param name="context">The context, which counts the depth and holds the limits.</param>
     /// <param name="policy">The naming policy for members; null if they have their own names.</param>
-    /// <param name="profile">The profile of the message.</param>
     /// <param name="isForKeys">Whether the bytes only serve to compare keys. Maps inside a key check their keys when that key is written.</param>
     /// <param name="inOrder">Whether objects are written without looking ahead where possible. Of several errors, another one may then be thrown.</param>
     public ValueEncoder(TypeTable types, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool isForKeys = false, bool inOrder = false)

@@ -8,10 +8,7 @@ using Tessera.Wire;
 namespace Tessera.Json;
 
 /// <summary>Writes the values of one message as JSON while reading them (spec/format.md §10).</summary>
-/// <param name="writer">The writer of the JSON text.</param>
-/// <param name="context">The state of the message.</param>
 /// <param name="root">The offset of the value that is printed.</param>
-/// <param name="rootType">The type of that value.</param>
 /// <param name="policy">The naming policy for members; null to keep their names.</param>
 internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, int root, WireType rootType, JsonNamingPolicy? policy)
 {
@@ -300,7 +297,6 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     }
 
     /// <param name="reader">The reader, after the head of the map.</param>
-    /// <param name="map">The type of the map.</param>
     /// <param name="blocks">The blocks of the map, before the first entry.</param>
     /// <param name="members">The names of the shape that the map is spliced into; null if it is not spliced.</param>
     /// <param name="prefix">The marks in front of the entries.</param>

@@ -16,7 +16,6 @@ internal sealed class MemberMatcher
     private readonly JsonNamingPolicy? _policy;
     private Dictionary<string, int>? _jsonNames;
 
-    /// <param name="contract">The contract of the type.</param>
     /// <param name="ignoreCase">Whether names match in any case.</param>
     /// <param name="jsonNames">The policy that names members in JSON, and so in maps that were made from JSON. Null for the members' own names.</param>
     public MemberMatcher(TypeContract contract, bool ignoreCase, JsonNamingPolicy? jsonNames)

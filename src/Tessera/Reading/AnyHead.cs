@@ -54,9 +54,6 @@ internal readonly record struct AnyHead(WireType? Type, Descriptor? Descriptor)
     }
 
     /// <summary>Writes the description of a type: its descriptor the first time, and its number afterwards.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="descriptor">The descriptor of the type.</param>
-    /// <param name="types">The type table of the message.</param>
     /// <param name="number">The number of the descriptor in the table; -1 if it is not there.</param>
     public static void Write(ref WireWriter writer, Descriptor descriptor, TypeTable types, int number)
     {

@@ -4,7 +4,6 @@ namespace Tessera.Reading;
 /// Members and elements that wait for an object of the same message. They refer to it, and its constructor has not run yet because it needs members that come
 /// later. When the object exists (it arrives), they are set.
 /// </summary>
-/// <param name="context">The context of the message.</param>
 internal sealed class Arrivals(ReadContext context)
 {
     /// <summary>The memory of a member or element that waits, with its place in the table.</summary>
@@ -20,7 +19,6 @@ internal sealed class Arrivals(ReadContext context)
     public void Clear() => (_awaited, _arrived, _members, _forms) = (null, null, null, 0);
 
     /// <summary>Sets a member or element when its object exists.</summary>
-    /// <param name="missing">The entry of the object.</param>
     /// <param name="at">The offset of the member or element.</param>
     /// <param name="set">The function that sets it.</param>
     /// <param name="position">The number of bytes read.</param>

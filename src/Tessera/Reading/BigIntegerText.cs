@@ -16,7 +16,6 @@ internal static class BigIntegerText
     private const int DigitsPerFreeByte = 16;
 
     /// <param name="value">A number of any size.</param>
-    /// <param name="context">The context to charge.</param>
     /// <param name="position">The number of bytes read.</param>
     public static string Format(BigInteger value, ReadContext context, int position)
     {
@@ -26,11 +25,9 @@ internal static class BigIntegerText
     }
 
     /// <summary>Parses a number. Returns false if the text is not what <see cref="Format"/> returns for a number.</summary>
-    /// <param name="text">Any text.</param>
     /// <param name="context">The context, which has the limit and is charged.</param>
     /// <param name="at">The offset of the text.</param>
     /// <param name="position">The number of bytes read.</param>
-    /// <param name="value">The number.</param>
     public static bool TryParse(ReadOnlySpan<char> text, ReadContext context, int at, int position, out BigInteger value)
     {
         value = default;

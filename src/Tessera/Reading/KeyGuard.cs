@@ -56,7 +56,6 @@ internal struct KeyGuard
     /// <param name="code">The hash code of the key.</param>
     /// <param name="capacity">The current number of buckets of the table; 0 if it is not known.</param>
     /// <param name="isAdded">Whether the key is new in the table.</param>
-    /// <param name="context">The context to charge.</param>
     /// <param name="offset">The number of bytes read.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void Look(int code, int capacity, bool isAdded, ReadContext context, int offset)

@@ -42,7 +42,6 @@ internal sealed class KeyTree
 
     /// <summary>Reads the name at the cursor and returns the node for it.</summary>
     /// <param name="reader">The reader, which moves past the name.</param>
-    /// <param name="context">The context of the message.</param>
     public KeyTree Follow(ref WireReader reader, ReadContext context)
     {
         KeyTree? last = null;

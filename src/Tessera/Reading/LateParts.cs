@@ -21,7 +21,6 @@ internal sealed class LateParts(ObjectTable.Entry entry)
     /// <param name="at">The offset of the part.</param>
     /// <param name="set">The function that sets the part, if there is an object in the end.</param>
     /// <param name="reader">The reader, after the part.</param>
-    /// <param name="context">The context of the message.</param>
     public void Await<T>(ObjectTable.Entry missing, int at, Action<T> set, in WireReader reader, ReadContext context)
     {
         // The object has been read and is missing all the same: there will be none.

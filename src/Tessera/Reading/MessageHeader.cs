@@ -69,8 +69,6 @@ internal static class MessageHeader
     }
 
     /// <summary>Whether an error is at the check of a session message.</summary>
-    /// <param name="data">The input.</param>
-    /// <param name="error">The error.</param>
     public static bool IsCheck(ReadOnlySpan<byte> data, TesseraException error) =>
         error.Code == TesseraErrorCode.BadReference && error.Offset == (data is [Magic, Frame, ..] ? FrameHeaderSize + 1 : 1);
 

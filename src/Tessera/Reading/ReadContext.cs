@@ -498,7 +498,6 @@ internal sealed class ReadContext
     /// <summary>Returns to the place before the replay.</summary>
     /// <param name="mark">The result of <see cref="BeginReplay"/>.</param>
     /// <param name="length">The number of bytes read again. They are charged, because a few bytes could ask for a large object again and again.</param>
-    /// <param name="reader">The reader of the message.</param>
     public void EndReplay(ReadMark mark, int length, in WireReader reader)
     {
         Restart(mark);

@@ -30,8 +30,6 @@ internal readonly record struct RefTarget(WireType Type, int Offset, string? Nam
     /// <summary>Whether a ref over one type may lead to an object of another type, and under which name.</summary>
     /// <param name="slot">The type under the ref.</param>
     /// <param name="own">The object's type without a name.</param>
-    /// <param name="context">The context to charge.</param>
-    /// <param name="reader">The reader of the message.</param>
     /// <param name="name">The name of the tag or the alternative; null if there is none.</param>
     public static bool Allows(WireType slot, WireType own, ReadContext context, in WireReader reader, out string? name)
     {

@@ -138,7 +138,6 @@ internal sealed class SessionTypes
     }
 
     /// <summary>Returns the prefix of the next session message if its type is in the table; null if it is not, or if no message has succeeded.</summary>
-    /// <param name="codec">The codec of the type.</param>
     /// <param name="descriptor">The descriptor of the type; null if it has none.</param>
     /// <param name="head">The bytes in front of the root if there is no descriptor.</param>
     public Prefix? Find(object codec, Descriptor? descriptor, ReadOnlySpan<byte> head)

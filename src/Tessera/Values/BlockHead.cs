@@ -19,7 +19,6 @@ internal struct BlockHead
     /// <summary>Reads the first head. Returns false if the list or map is null.</summary>
     /// <param name="reader">The reader, at the start of the list or map.</param>
     /// <param name="smallest">The smallest number of bytes that an element or entry can have.</param>
-    /// <param name="head">The head that was read.</param>
     /// <param name="limit">The largest count allowed. A larger count is rejected before the reader waits for the elements.</param>
     public static bool ReadFirst(ref WireReader reader, long smallest, out BlockHead head, long limit = long.MaxValue)
     {

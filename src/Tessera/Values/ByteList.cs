@@ -9,8 +9,6 @@ namespace Tessera.Values;
 internal static class ByteList
 {
     /// <param name="reader">The reader, at the start of the list.</param>
-    /// <param name="list">The type of the list.</param>
-    /// <param name="context">The context that counts the depth.</param>
     /// <param name="limit">The largest length allowed. A longer list is rejected before the reader waits for its bytes.</param>
     /// <param name="bytes">The bytes, which are valid until the reader moves on.</param>
     /// <returns>False if the list is null.</returns>

@@ -61,7 +61,6 @@ internal static class ErrorPath
 
     /// <param name="error">The error, whose offset says where to look.</param>
     /// <param name="data">The data, which starts with a value or with a message.</param>
-    /// <param name="context">The context for the walk over the data.</param>
     /// <param name="type">The type of the value; null if the data starts with a message.</param>
     /// <param name="levels">The largest number of levels to descend.</param>
     /// <param name="isWriting">Whether the data is output.</param>

@@ -38,7 +38,6 @@ internal sealed class IsolatedKey
     /// <summary>Writes the head of an any as it is in the isolated key.</summary>
     /// <param name="reader">The reader, after the head of the any.</param>
     /// <param name="at">The offset of the head.</param>
-    /// <param name="descriptor">The descriptor of the value in the any.</param>
     /// <param name="context">The context that is charged for the copy of a descriptor.</param>
     public void Rename(in WireReader reader, int at, Descriptor descriptor, ReadContext context)
     {
@@ -69,7 +68,6 @@ internal sealed class IsolatedKey
     }
 
     /// <summary>Returns the bytes, which are valid until the next call of <see cref="Start"/>.</summary>
-    /// <param name="reader">The reader of the message.</param>
     public ReadOnlySpan<byte> In(in WireReader reader) => _types.Count > 0 ? _bytes.WrittenSpan : reader.Data[_from.._end];
 
     private void WriteNumber(ulong value) => _bytes.Advance(WireWriter.EncodeVarInt(ref _bytes.GetSpan(WireWriter.MaxVarIntSize)[0], value));

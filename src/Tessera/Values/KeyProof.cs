@@ -44,7 +44,6 @@ internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IV
     /// <param name="type">The type of the bytes.</param>
     /// <param name="start">The place where the bytes begin.</param>
     /// <param name="reader">The reader, after the bytes.</param>
-    /// <param name="rule">What the collection does with the key.</param>
     public void Require<T>(T key, WireType type, in KeyStart start, in WireReader reader, KeyRule rule)
     {
         if (key is not null && !TryProve(key, type, start, in reader, rule))

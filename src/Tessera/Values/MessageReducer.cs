@@ -18,8 +18,6 @@ internal sealed class MessageReducer
     private List<BodyEdit> _edits = [];
 
     /// <param name="message">The message as it was written.</param>
-    /// <param name="table">The type table of the message.</param>
-    /// <param name="context">The context for walking over the message.</param>
     public void Reduce(in WrittenMessage message, TypeTable table, ReadContext context)
     {
         try

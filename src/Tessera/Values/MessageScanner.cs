@@ -10,7 +10,6 @@ namespace Tessera.Values;
 /// Finds the end of a message whose bytes are still arriving. The scanner stops where bytes are missing and continues from there, so it looks at each byte
 /// once. It reports no errors: at bytes that it does not understand it stops as at the end, and the reader, which runs afterwards, finds the error.
 /// </summary>
-/// <param name="scope">The scope of the options.</param>
 /// <param name="own">The prefix of messages of the reader's type. Its descriptor is not charged.</param>
 /// <param name="ownDescriptor">The descriptor of the reader's type. If it is whole, it is used instead of parsing the same bytes.</param>
 /// <param name="byRow">Whether to stop before the first element and after each element, if the message is a list.</param>

@@ -7,7 +7,6 @@ namespace Tessera.Values;
 /// <summary>Finds out which types, members and alternatives occur in a value that this program has just written.</summary>
 /// <param name="only">Receives what occurs.</param>
 /// <param name="edits">Receives the places whose bytes change if something is left out of the descriptor.</param>
-/// <param name="types">Resolves the anys in the value.</param>
 /// <param name="sorts">Whether keys and sets are in the order of their bytes. This order must not depend on what occurs.</param>
 internal readonly struct OccurrenceScan(Occurrences only, List<BodyEdit> edits, WrittenTypes types, bool sorts) : IValueConsumer
 {

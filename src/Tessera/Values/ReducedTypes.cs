@@ -21,7 +21,6 @@ internal sealed class ReducedTypes(WrittenTypes types, Occurrences only, Type su
 
     /// <summary>Makes all descriptors, again if a slot was cut meanwhile: a slot that is cut in one descriptor is any in all of them.</summary>
     /// <param name="descriptor">The full descriptor of the root; null if the root is an any.</param>
-    /// <param name="root">The type of the root.</param>
     /// <returns>The reduced descriptor of the root; empty for an any.</returns>
     public byte[] Make(Descriptor? descriptor, WireType root)
     {
@@ -43,7 +42,6 @@ internal sealed class ReducedTypes(WrittenTypes types, Occurrences only, Type su
     }
 
     /// <param name="type">The type of a value in an any.</param>
-    /// <param name="bytes">The reduced descriptor of this type.</param>
     /// <param name="isNew">Whether the descriptor gets its number with this call.</param>
     /// <returns>The number of the descriptor.</returns>
     public int Find(WireType type, out byte[] bytes, out bool isNew)

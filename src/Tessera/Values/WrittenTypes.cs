@@ -5,7 +5,6 @@ using Tessera.Wire;
 namespace Tessera.Values;
 
 /// <summary>Resolves the anys of a newly written message. Their descriptors are those of the writer's type table, in the same order.</summary>
-/// <param name="table">The type table of the writer.</param>
 /// <param name="root">The type of the root, if it is the first entry of the table; else null.</param>
 internal sealed class WrittenTypes(TypeTable table, WireType? root)
 {

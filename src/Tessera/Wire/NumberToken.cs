@@ -146,8 +146,6 @@ internal readonly ref struct NumberToken
     }
 
     /// <summary>Whether the shortest text of a double is the same number, in any notation.</summary>
-    /// <param name="text">The text of this number.</param>
-    /// <param name="value">The double.</param>
     public bool IsDouble(ReadOnlySpan<byte> text, out double value) =>
         TryRoundOnce(out value)
         || (double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out value)
@@ -155,8 +153,6 @@ internal readonly ref struct NumberToken
             && new NumberToken(FloatText.Format(value, stackalloc byte[FloatText.MaxLength])).IsSameAs(this));
 
     /// <summary>Whether the text of this number is the shortest text of a double, to the character.</summary>
-    /// <param name="text">The text of this number.</param>
-    /// <param name="value">The double.</param>
     public bool IsShortestText(ReadOnlySpan<byte> text, out double value)
     {
         if (!HasExponent && _lastDigit < 0 && _exponent == _lastDigit && TryRoundOnce(out value) && Math.Abs(value) >= LeastWithoutExponent)

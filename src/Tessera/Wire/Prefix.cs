@@ -34,7 +34,6 @@ internal sealed class Prefix
 
     /// <summary>Creates a message with room for its content, which must then be filled completely.</summary>
     /// <param name="size">The number of bytes of the content.</param>
-    /// <param name="message">The message.</param>
     /// <returns>The place where the content begins.</returns>
     public ref byte Begin(int size, out byte[] message)
     {

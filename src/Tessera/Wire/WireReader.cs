@@ -233,7 +233,6 @@ internal ref struct WireReader
     /// otherwise against what an array can hold.
     /// </summary>
     /// <param name="at">The offset of the head.</param>
-    /// <param name="count">The count in the head.</param>
     /// <param name="smallest">The number of bytes of the smallest element, at least 1.</param>
     public int CheckCount(int at, long count, long smallest)
     {

@@ -54,7 +54,6 @@ internal static class WireText
     /// <summary>Decodes a string that makes up all of the bytes. Returns false if it has thousands of units, or if anything is wrong.</summary>
     /// <param name="source">The head and the units.</param>
     /// <param name="takesWide">Whether units of two bytes are accepted.</param>
-    /// <param name="text">The string.</param>
     public static bool TryDecode(ReadOnlySpan<byte> source, bool takesWide, [NotNullWhen(true)] out string? text)
     {
         text = null;
@@ -81,7 +80,6 @@ internal static class WireText
     /// <summary>Reads a string and returns the place after it.</summary>
     /// <param name="place">The first byte of the string.</param>
     /// <param name="end">The place after the bytes that are present.</param>
-    /// <param name="text">The string.</param>
     public static ref byte Decode(ref byte place, ref byte end, out string? text)
     {
         nint left = Unsafe.ByteOffset(in place, in end);

@@ -38,7 +38,6 @@ internal ref struct WireWriter
     }
 
     /// <summary>Continues after what has been finished.</summary>
-    /// <param name="output">The buffer to write to.</param>
     /// <param name="room">The number of bytes to leave free in front of the first byte, if nothing has been finished yet.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WireWriter(OutputBuffer output, int room)
@@ -49,8 +48,6 @@ internal ref struct WireWriter
     }
 
     /// <summary>Begins a message of a type.</summary>
-    /// <param name="output">The buffer to write to.</param>
-    /// <param name="prefix">The prefix of the type.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WireWriter(OutputBuffer output, Prefix prefix)
     {
@@ -63,8 +60,6 @@ internal ref struct WireWriter
     }
 
     /// <summary>Fills memory of exactly the size of a message.</summary>
-    /// <param name="exact">The memory.</param>
-    /// <param name="prefix">The prefix of the message.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WireWriter(Span<byte> exact, Prefix prefix)
     {
@@ -75,7 +70,6 @@ internal ref struct WireWriter
     }
 
     /// <summary>Fills memory of exactly the size of what is written.</summary>
-    /// <param name="exact">The memory.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WireWriter(Span<byte> exact)
     {
@@ -284,7 +278,6 @@ internal ref struct WireWriter
         Use(_output.Next(ref _cursor, needed));
     }
 
-    /// <param name="chunk">The memory to write to.</param>
     /// <param name="start">The position in the chunk at which writing begins.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Use(Span<byte> chunk, int start = 0)

@@ -77,7 +77,6 @@ public sealed class TesseraGeneratedContract
         return this;
     }
 
-    /// <param name="type">The type that is described.</param>
     /// <param name="declarations">Finds the declarations that generated code names.</param>
     internal TypeContract Create(Type type, IDeclarations declarations)
     {

@@ -33,8 +33,6 @@ internal static class AttributeReader
         (object?)member.GetCustomAttribute<TesseraConverterAttribute>()?.ConverterType ?? JsonConverters.Find(member, type);
 
     /// <summary>Returns whether an attribute chooses a constructor. If both JSON libraries mark one, that of System.Text.Json counts.</summary>
-    /// <param name="constructor">The constructor.</param>
-    /// <param name="all">All constructors of the type.</param>
     public static bool IsConstructorChoice(ConstructorInfo constructor, ConstructorInfo[] all) =>
         constructor.IsDefined(typeof(JsonConstructorAttribute))
         || (constructor.GetCustomAttributes().Any(a => a.GetType().FullName == Newtonsoft + "JsonConstructorAttribute")
@@ -44,7 +42,6 @@ internal static class AttributeReader
     /// Returns whether only members that say so are state. DataContract has no effect if no member does, as in System.Text.Json. A property without a getter
     /// cannot be written, so it does not say so: in classes of NEST it is the only marked one, and interfaces mark the others.
     /// </summary>
-    /// <param name="type">The type.</param>
     /// <param name="members">The members of the type, inherited ones included.</param>
     public static bool IsOptIn(Type type, MemberFacts[] members) =>
         (type.IsDefined(typeof(DataContractAttribute), inherit: false) && Array.Exists(members, m => m.CanGet && (m.Attributes.DataMember || m.Attributes.NewtonsoftProperty)))

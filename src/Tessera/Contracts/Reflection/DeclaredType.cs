@@ -14,7 +14,6 @@ internal sealed class DeclaredType
     private readonly Type _type;
     private Lazy<object?>? _first;
 
-    /// <param name="type">The type.</param>
     /// <param name="members">The members that may be state.</param>
     public DeclaredType(Type type, DeclaredMember[] members)
     {

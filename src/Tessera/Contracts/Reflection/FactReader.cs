@@ -31,7 +31,6 @@ internal static class FactReader
             Attributes: AttributeReader.Read(member.Info, backingField));
     }
 
-    /// <param name="parameter">A parameter of a constructor.</param>
     /// <param name="members">The members of the constructor's type.</param>
     public static ParameterFacts Describe(ParameterInfo parameter, DeclaredMember[] members)
     {

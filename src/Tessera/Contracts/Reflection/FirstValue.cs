@@ -13,7 +13,6 @@ internal static class FirstValue
     /// </summary>
     /// <param name="type">The type of the new object.</param>
     /// <param name="constructor">The constructor; null for a struct that starts from its default value.</param>
-    /// <param name="member">The property or field.</param>
     public static object? Of(Type type, ConstructorInfo? constructor, MemberInfo member)
     {
         try

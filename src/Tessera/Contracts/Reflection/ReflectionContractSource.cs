@@ -71,8 +71,6 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     public EnumNameContract[] GetEnumNames(Type type) => EnumNameReader.Get(type);
 
     /// <summary>Returns for each member its contract, or null if it is not state.</summary>
-    /// <param name="type">The type.</param>
-    /// <param name="declaration">The declaration of the type.</param>
     /// <param name="hasItems">Whether the type is a collection. Then members that nothing sets are state only if they keep another collection.</param>
     private MemberContract?[] Decide(Type type, DeclaredType declaration, bool hasItems)
     {

@@ -26,7 +26,6 @@ internal static class ShownField
     }
 
     /// <summary>Returns a condition that asks an object without emitted code.</summary>
-    /// <param name="getter">The getter of the property.</param>
     /// <param name="field">The field that the property may show.</param>
     public static Condition<T> Ask<T>(MethodInfo getter, FieldInfo field)
     {

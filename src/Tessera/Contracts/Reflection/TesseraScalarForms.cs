@@ -118,7 +118,6 @@ public static class TesseraScalarForms
     private static bool IsScalar(Type type) => type.IsEnum || Array.IndexOf(s_scalars, System.Nullable.GetUnderlyingType(type) ?? type) >= 0;
 
     /// <summary>Converts both ways. A value that does not come back with equal fields is not written: its text may hide a secret, for example.</summary>
-    /// <param name="fields">The fields that are compared.</param>
     /// <param name="give">A function that returns the scalar of an object.</param>
     /// <param name="make">A function that creates an object from its scalar.</param>
     private sealed class Conversion<T, TForm>(FieldInfo[] fields, Func<T, TForm?> give, Func<TForm, T> make)

@@ -18,7 +18,6 @@ internal static class ConstructorRules
     /// preferred. Of several constructors, the one wins that takes the most members which nothing else sets, then the shortest. A struct uses a constructor
     /// with parameters only if that sets members which the default value cannot, or if it has a collection that only a constructor could create.
     /// </summary>
-    /// <param name="type">The type.</param>
     /// <param name="problem">The reason why a marked constructor cannot be used, or null.</param>
     /// <returns>An index into the type's constructors, <see cref="StructDefault"/> or <see cref="None"/>.</returns>
     public static int Choose(TypeFacts type, out string? problem)
@@ -64,7 +63,6 @@ internal static class ConstructorRules
     /// Returns whether the value of a member that is not state would be lost: a constructor other than the chosen one has a parameter of its name and so sets it.
     /// Nothing is lost if the chosen constructor is marked, because the author has decided.
     /// </summary>
-    /// <param name="type">The type.</param>
     /// <param name="chosen">The index of the chosen constructor.</param>
     /// <param name="member">The index of the member.</param>
     public static bool IsLost(TypeFacts type, int chosen, int member) =>

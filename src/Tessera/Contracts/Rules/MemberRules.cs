@@ -7,10 +7,8 @@ namespace Tessera.Contracts.Rules;
 internal static class MemberRules
 {
     /// <summary>Returns null if the member is not state.</summary>
-    /// <param name="member">The declaration of the member.</param>
     /// <param name="isTaken">Whether the constructor takes the member.</param>
     /// <param name="isDataContract">Whether the type is marked <c>[DataContract]</c>, so that its members opt in.</param>
-    /// <param name="includeReadOnly">The value of the option IncludeReadOnlyMembers.</param>
     public static MemberDecision? Decide(MemberFacts member, bool isTaken, bool isDataContract, bool includeReadOnly)
     {
         AttributeFacts attributes = member.Attributes;

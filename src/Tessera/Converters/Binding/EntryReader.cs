@@ -6,8 +6,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Binding;
 
 /// <summary>Reads an entry of a map as an element of a list. Its key must not be null and must not occur twice (spec/format.md §3.2).</summary>
-/// <param name="element">The reader of the entry as an element.</param>
-/// <param name="key">The key type of the map.</param>
 internal sealed class EntryReader<T>(ValueReader<T> element, WireType key) : ValueReader<T>
 {
     /// <summary>The approximate memory of a remembered key, in addition to its bytes.</summary>

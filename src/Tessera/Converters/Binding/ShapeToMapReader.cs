@@ -20,8 +20,6 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
     private readonly ValueReader<TValue>?[] _values;
     private readonly ValueReader<Dictionary<TKey, TValue>?>? _overflow;
 
-    /// <param name="owner">The converter of the map.</param>
-    /// <param name="shape">The wire type of the object.</param>
     /// <param name="keys">The names of the members, as keys.</param>
     /// <param name="value">The converter of the map's values.</param>
     /// <param name="binder">The binder that makes the readers of the members and of the overflow.</param>

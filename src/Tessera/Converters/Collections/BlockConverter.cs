@@ -8,7 +8,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of a struct over consecutive elements, such as Memory&lt;T&gt; or ImmutableArray&lt;T&gt;. It is read through an array.</summary>
-/// <param name="cache">The converters of the options.</param>
 /// <param name="view">The function that gets the elements of a block.</param>
 /// <param name="make">The function that creates the block of an array.</param>
 /// <param name="isNull">Whether a block is null, for a type whose default value is not even an empty list; otherwise null.</param>

@@ -8,7 +8,6 @@ namespace Tessera.Converters.Collections;
 /// Checks that an instance of a derived class in a slot of its base class loses nothing when it is written like the base class. Members of the derived class
 /// would be lost silently (spec/mapping-dotnet.md §2).
 /// </summary>
-/// <param name="settings">The settings of the options.</param>
 /// <param name="loses">Whether a class has members that would be lost.</param>
 /// <param name="hasOwnForm">Whether the class is written completely in a slot of its own type.</param>
 internal sealed class DerivedCheck(ConverterSettings settings, Func<Type, bool> loses, bool hasOwnForm)

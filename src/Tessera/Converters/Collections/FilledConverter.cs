@@ -9,7 +9,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of a collection that is created empty and filled by its own method, such as Queue&lt;T&gt;, ArrayList or a class with Add.</summary>
-/// <param name="cache">The converters of the options.</param>
 /// <param name="contract">The contract, which says how the collection is created and filled.</param>
 internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, FilledContract<TCollection, T> contract)
     : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>

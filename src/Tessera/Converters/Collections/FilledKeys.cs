@@ -88,10 +88,8 @@ internal static class FilledKeys
     }
 
     /// <summary>Checks one key of a collection that was created empty and may have its own comparer.</summary>
-    /// <param name="key">The key to be added.</param>
     /// <param name="hasComparer">Whether the collection has its own comparer.</param>
     /// <param name="at">The offset of the key.</param>
-    /// <param name="context">The state of the message.</param>
     public static void RequireKey<T>(T key, bool hasComparer, int at, ReadContext context)
     {
         if (hasComparer && context.UnprovenKeys > 0 && MayLead(key))

@@ -1,7 +1,6 @@
 namespace Tessera.Converters.Collections;
 
 /// <summary>Fills the collection of a member in place, if the constructor may leave the member null, or put elements into it that cannot be removed.</summary>
-/// <param name="filler">The converter that fills the collection.</param>
 /// <param name="first">Returns what a new object holds in the member.</param>
 internal sealed class HeldCollection<T>(IFillable<T> filler, Func<object?> first) : IFillable<T>
 {

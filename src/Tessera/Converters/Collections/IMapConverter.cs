@@ -21,7 +21,6 @@ internal interface IMapConverter : IConverter
 
     /// <summary>Creates an empty map for entries that stand among members.</summary>
     /// <param name="reader">The reader, positioned at the entries.</param>
-    /// <param name="context">The state of the message.</param>
     NamedEntries BeginNamed(ref WireReader reader, ReadContext context);
 }
 

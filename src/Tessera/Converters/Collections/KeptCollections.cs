@@ -13,7 +13,6 @@ internal static class KeptCollections
     /// <param name="filler">The converter of the member, which may refuse collections.</param>
     /// <param name="value">The collection that the object holds.</param>
     /// <param name="writer">The writer, positioned where the collection would be written.</param>
-    /// <param name="context">The state of the message.</param>
     public static void Require<T>(IFillable<T> filler, T? value, in WireWriter writer, WriteContext context)
     {
         if (value is null || !filler.Refuses(value))
@@ -23,7 +22,6 @@ internal static class KeptCollections
     }
 
     /// <summary>Replaces the content of the collection that the object holds.</summary>
-    /// <param name="filler">The converter of the member.</param>
     /// <param name="existing">The collection that the object holds.</param>
     /// <param name="value">The collection that was read; null changes nothing.</param>
     /// <param name="place">The place of the content, for errors.</param>

@@ -85,7 +85,6 @@ internal static class KeyOrder
         where TKey : notnull => map is SortedDictionary<TKey, TValue> or SortedList<TKey, TValue>;
 
     /// <summary>Whether a comparison failed because of the data.</summary>
-    /// <param name="failure">The exception of the comparison.</param>
     /// <param name="key">The key that was added last.</param>
     /// <param name="others">The keys that were there before.</param>
     /// <param name="comparer">The comparer of the collection; null for the default one.</param>
@@ -97,7 +96,6 @@ internal static class KeyOrder
         && !(key is not null && HasOwn(key.GetType()) && others.All(other => other?.GetType() == key.GetType()));
 
     /// <summary>Creates an F# collection, which sorts its content.</summary>
-    /// <param name="keys">The keys or elements of the collection.</param>
     /// <param name="make">The function that creates the collection.</param>
     /// <param name="at">The offset of the collection.</param>
     public static TCollection Make<T, TCollection>(IEnumerable<T> keys, Func<TCollection> make, int at)

@@ -6,9 +6,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>Reads a key, or an element of a set, that may contain references. All collections that hash or compare read such keys with this class.</summary>
-/// <param name="key">The reader of the key.</param>
 /// <param name="type">The wire type of the key.</param>
-/// <param name="rule">What the collection does with the key.</param>
 internal sealed class KeyReader<T>(ValueReader<T> key, WireType type, KeyRule rule) : ValueReader<T>
 {
     public override bool CanDrop => key.CanDrop;
@@ -31,11 +29,9 @@ internal sealed class KeyReader<T>(ValueReader<T> key, WireType type, KeyRule ru
     public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => key.ReadOrAwait(ref reader, context, out missing);
 
     /// <summary>Whether a value can be hashed now, so that its hash code cannot change later.</summary>
-    /// <param name="value">The value that was read.</param>
     /// <param name="isMissing">Whether the value is awaited or not complete. The part of it that is the key may be complete all the same.</param>
     /// <param name="start">The start of the value.</param>
     /// <param name="reader">The reader, positioned after the value.</param>
-    /// <param name="context">The state of the message.</param>
     public bool TryProve(T value, bool isMissing, in KeyStart start, in WireReader reader, ReadContext context) =>
         (!isMissing || rule.Part is not null) && (value is null || KeyProof.Of(context).TryProve(value, type, start, in reader, rule));
 

@@ -8,8 +8,6 @@ using Tessera.Reading;
 namespace Tessera.Converters.Collections;
 
 /// <summary>Adds items to a <see cref="KeyedCollection{TKey, TItem}"/> and counts its comparisons. Only the class of the collection knows the keys.</summary>
-/// <typeparam name="TCollection">The collection.</typeparam>
-/// <typeparam name="T">The type of the items.</typeparam>
 internal abstract class KeyedItems<TCollection, T>
 {
     /// <summary>Returns null for any other collection.</summary>

@@ -42,7 +42,6 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     /// <summary>Whether the map is a SortedList, which moves all entries behind a new one.</summary>
     private readonly bool _isSortedList = typeof(SortedList<TKey, TValue>).IsAssignableFrom(typeof(TMap));
 
-    /// <param name="cache">The converters of the options.</param>
     /// <param name="contract">The contract, which says how the map is created.</param>
     public MapConverter(ConverterCache cache, MapContract<TMap, TKey, TValue> contract)
     {
@@ -393,9 +392,6 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     }
 
     /// <param name="reader">The reader, positioned at the head.</param>
-    /// <param name="context">The state of the message.</param>
-    /// <param name="keys">The reader of a key.</param>
-    /// <param name="values">The reader of a value.</param>
     /// <param name="smallest">The smallest number of bytes of an entry.</param>
     /// <param name="chosen">The foreign type, whose discriminator is the key of an entry that is not part of the map; null if it has none.</param>
     private TMap? Read(

@@ -5,7 +5,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>Reads a key of a map. A null key is an error (spec/format.md §3.2), whatever the inner reader does with a null.</summary>
-/// <param name="key">The reader of the key.</param>
 internal sealed class MapKeyReader<T>(ValueReader<T> key) : ValueReader<T>
 {
     public override bool CanDrop => key.CanDrop;
@@ -13,9 +12,7 @@ internal sealed class MapKeyReader<T>(ValueReader<T> key) : ValueReader<T>
     public override bool CanAwait => key.CanAwait;
 
     /// <summary>Returns the reader itself if the wire type has no null, or if the reader returns null, which is refused when the key is added.</summary>
-    /// <param name="key">The reader of the key.</param>
     /// <param name="type">The wire type of the key.</param>
-    /// <param name="rule">What the map does with its keys.</param>
     public static ValueReader<T> Of(ValueReader<T> key, WireType type, KeyRule rule)
     {
         ValueReader<T> proven = KeyReader<T>.Of(key, type, rule);

@@ -9,10 +9,7 @@ internal abstract class NamedEntries
     public bool IsEmpty { get; protected set; } = true;
 
     /// <summary>Reads the value of an entry whose name has been read, and adds it.</summary>
-    /// <param name="name">The key.</param>
-    /// <param name="value">The reader of the value.</param>
     /// <param name="reader">The reader, positioned at the value.</param>
-    /// <param name="context">The state of the message.</param>
     public abstract void Add(string name, ValueReader value, ref WireReader reader, ReadContext context);
 
     /// <summary>Returns the complete map.</summary>

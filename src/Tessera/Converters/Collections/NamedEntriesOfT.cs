@@ -4,9 +4,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <inheritdoc/>
-/// <param name="owner">The converter that creates the map.</param>
-/// <param name="map">The map that takes the entries.</param>
-/// <param name="context">The state of the message.</param>
 internal sealed class NamedEntries<TMap, TKey, TValue>(
     MapConverter<TMap, TKey, TValue> owner, IDictionary<TKey, TValue> map, ReadContext context) : NamedEntries
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>

@@ -89,8 +89,6 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     };
 
     /// <summary>Makes a reader of elements that are read one by one.</summary>
-    /// <param name="element">The wire type of the elements in the data.</param>
-    /// <param name="binder">The binder of the data's descriptor.</param>
     public ValueReader<TElement> BindElement(WireType element, ReadBinder binder) => InPlace(binder.Bind(Element, element));
 
     private Reader Bind(WireType element, long smallest, ReadBinder binder, WireType? mapKey = null) =>
@@ -131,9 +129,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
 
     /// <summary>Reads all elements of all blocks. Elements that do not convert are left out, if the options say so.</summary>
     /// <param name="reader">The reader, positioned after the first head.</param>
-    /// <param name="context">The state of the message.</param>
     /// <param name="block">The first block.</param>
-    /// <param name="element">The reader of an element.</param>
     /// <param name="isResult">Whether the list is the collection itself, to which elements may refer, and not only the source of the collection.</param>
     protected static List<TElement> ReadList(
         ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, bool isResult = false)
@@ -238,8 +234,6 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         return begun;
     }
 
-    /// <param name="owner">The converter of the collection.</param>
-    /// <param name="element">The reader of an element.</param>
     /// <param name="type">The wire type of an element.</param>
     /// <param name="smallest">The smallest number of bytes of an element.</param>
     /// <param name="key">The key type of a map whose entries are the elements; null for a list.</param>

@@ -5,7 +5,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of HashSet&lt;T&gt;, the set interfaces, and sets created from a HashSet&lt;T&gt;. A duplicate element is an error.</summary>
-/// <param name="cache">The converters of the options.</param>
 /// <param name="finish">The function that creates the set from all elements; null where a HashSet&lt;T&gt; is the result.</param>
 internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<HashSet<T>, TCollection>? finish) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, IEnumerable<T>

@@ -19,8 +19,6 @@ internal sealed class SortedParts<T>
 
     /// <param name="writer">The writer of the parts, for the offset of errors.</param>
     /// <param name="parts">The parts, in any order.</param>
-    /// <param name="converter">The converter of a part.</param>
-    /// <param name="context">The state of the message.</param>
     public SortedParts(in WireWriter writer, T[] parts, Converter<T> converter, WriteContext context)
     {
         _converter = converter;

@@ -4,7 +4,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of a struct that is filled by its Add. A struct whose Add does not work is written only if it is empty.</summary>
-/// <param name="cache">The converters of the options.</param>
 /// <param name="to">The function that creates the surrogate of a value.</param>
 /// <param name="from">The function that creates a struct and fills it from the surrogate.</param>
 internal sealed class StructConverter<TCollection, T, TForm>(ConverterCache cache, Func<TCollection, TForm> to, Func<TForm, TCollection> from)

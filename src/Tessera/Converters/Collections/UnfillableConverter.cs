@@ -7,7 +7,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>Writes collections that cannot be created, for messages not read into them (docs/decisions/0016-written-is-readable.md).</summary>
-/// <param name="cache">The converters of the options.</param>
 internal sealed class UnfillableConverter<TCollection, T>(ConverterCache cache) : SequenceConverter<TCollection, T>(cache), IMadeConverter
     where TCollection : class, IEnumerable
 {

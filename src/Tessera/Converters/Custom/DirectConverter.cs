@@ -64,7 +64,6 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
 
     /// <param name="writer">The writer, positioned after the presence byte.</param>
     /// <param name="value">The value, which is not null.</param>
-    /// <param name="context">The state of the message.</param>
     /// <param name="start">The offset of the slot, which is that of errors.</param>
     private void Write(ref WireWriter writer, T value, WriteContext context, long start)
     {

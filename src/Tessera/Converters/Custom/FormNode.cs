@@ -12,7 +12,6 @@ internal sealed class FormNode
     private FormNode[]? _members;
     private FormNode? _element;
 
-    /// <param name="type">The wire type at the place.</param>
     /// <param name="mayBeNull">Whether null is allowed there; false for the root, because the application's code never gets a null.</param>
     public FormNode(WireType type, bool mayBeNull)
     {

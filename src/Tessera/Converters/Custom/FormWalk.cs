@@ -66,7 +66,6 @@ internal abstract class FormWalk
     }
 
     /// <summary>Enters the object or list at the next place.</summary>
-    /// <param name="node">The place.</param>
     /// <param name="count">The number of items of a list, or of its first block.</param>
     /// <param name="more">Whether another block follows.</param>
     protected void Enter(FormNode node, int count = 0, bool more = false)

@@ -39,9 +39,7 @@ internal static class UserCode
     /// <summary>Whether an exception is a failure of the code. Cancellation, and running out of memory or stack, are not, and pass unchanged.</summary>
     public static bool IsFailure(Exception error) => error is not (OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException);
 
-    /// <param name="what">The description of the code that failed.</param>
     /// <param name="offset">The offset after the value when reading, and before the value when writing.</param>
-    /// <param name="inner">The exception that the code threw.</param>
     public static TesseraException Failed(string what, long offset, Exception? inner) =>
         Explain(inner, what, offset, isOfValue: true);
 
@@ -52,8 +50,6 @@ internal static class UserCode
         inner);
 
     /// <summary>Adds the place to an exception of the application. A <see cref="TesseraException"/> made by it keeps its code and text.</summary>
-    /// <param name="thrown">The exception that the application threw.</param>
-    /// <param name="what">The description of the code that failed.</param>
     /// <param name="offset">The offset at which the code was called.</param>
     /// <param name="isOfValue">Whether the code ran for one value, and not for the object that holds it.</param>
     public static TesseraException Explain(Exception? thrown, string what, long offset, bool isOfValue) => thrown is TesseraException { IsMadeByApplication: true } own

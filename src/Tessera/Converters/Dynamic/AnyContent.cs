@@ -11,7 +11,6 @@ namespace Tessera.Converters.Dynamic;
 /// converter of the application then writes the head of the any itself.
 /// </summary>
 /// <param name="type">The runtime type.</param>
-/// <param name="converter">The converter of the content.</param>
 /// <param name="descriptor">The descriptor in front of the content; null for scalars and for content that has its own head.</param>
 internal sealed class AnyContent(Type type, IConverter converter, Descriptor? descriptor)
 {

@@ -6,7 +6,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Dynamic;
 
 /// <summary>The runtime types that slots of type any have held so far, and how their values are written.</summary>
-/// <param name="cache">The cache that builds the converters.</param>
 /// <param name="shares">Whether an object that was written before is written as a reference to it.</param>
 internal sealed class AnyContents(ConverterCache cache, bool shares)
 {

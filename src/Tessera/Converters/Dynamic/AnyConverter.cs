@@ -111,7 +111,6 @@ internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Conve
 internal static class UntypedResult
 {
     /// <param name="type">The type that was written.</param>
-    /// <param name="wire">The wire type of its data.</param>
     public static Type Of(Type type, WireType wire) => wire.Kind switch
     {
         WireKind.Optional or WireKind.Ref => Of(type, wire.Element!),

@@ -11,7 +11,6 @@ namespace Tessera.Converters.Dynamic;
 /// The converter of JsonElement, JsonNode and similar classes. It writes an any, as for JSON without a descriptor (spec/format.md §10.2), and reads any value
 /// as the JSON of that value.
 /// </summary>
-/// <param name="cache">The converters of the options.</param>
 /// <param name="print">The action that writes a value that is not null as JSON.</param>
 /// <param name="parse">The function that parses JSON into a value. It returns null for JSON null, if T has no value for it.</param>
 /// <param name="isNull">Whether a value is written as null.</param>

@@ -18,7 +18,6 @@ internal sealed class OpenObjectConverter : Converter<TesseraObject?>, IFillable
     private readonly Converter<TesseraObject?> _map;
     private readonly AnyReader<TesseraObject?> _reader;
 
-    /// <param name="cache">The converters of the options.</param>
     /// <param name="shares">Whether an object that was written before is written as a reference to it.</param>
     public OpenObjectConverter(ConverterCache cache, bool shares)
     {

@@ -12,7 +12,6 @@ namespace Tessera.Converters.Dynamic;
 /// <typeparam name="TMap">The interface or class.</typeparam>
 /// <typeparam name="TEntries">The map into which the entries are read first. It compares keys like the class, so that the error of a key has that key's
 /// offset.</typeparam>
-/// <param name="cache">The converters of the options.</param>
 /// <param name="create">The function that creates an empty map; null for the interface, and for a class that can only be written.</param>
 internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, Func<TMap>? create) : Converter<TMap?>, IFillable<TMap>, IElementConverter, IMadeConverter
     where TMap : class, IDictionary

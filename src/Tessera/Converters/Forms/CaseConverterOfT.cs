@@ -7,7 +7,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Forms;
 
 /// <inheritdoc/>
-/// <typeparam name="T">The type of the union.</typeparam>
 /// <typeparam name="TCase">The class of the case, or the type of the union again.</typeparam>
 internal sealed class CaseConverter<T, TCase> : CaseConverter<T>
     where TCase : T

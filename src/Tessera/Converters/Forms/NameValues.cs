@@ -32,7 +32,6 @@ internal static class NameValues
 }
 
 /// <summary>The names of a NameValueCollection with their values. Reading compares names as the collection does: equal names are duplicate keys.</summary>
-/// <param name="comparer">The comparer of the names.</param>
 internal sealed class NameValuesForm(IEqualityComparer<string> comparer) : Dictionary<string, string?[]?>(comparer)
 {
     public NameValuesForm()

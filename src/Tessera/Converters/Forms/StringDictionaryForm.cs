@@ -1,7 +1,6 @@
 namespace Tessera.Converters.Forms;
 
 /// <summary>The entries of a StringDictionary. Reading compares keys as StringDictionary does, so keys that it considers equal are duplicates.</summary>
-/// <param name="comparer">The comparer of the keys.</param>
 internal sealed class StringDictionaryForm(IEqualityComparer<string> comparer) : Dictionary<string, string?>(comparer)
 {
     public StringDictionaryForm()

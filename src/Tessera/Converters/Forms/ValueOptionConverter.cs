@@ -7,7 +7,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Forms;
 
 /// <summary>The converter of a struct with a null value, such as F#'s ValueOption. It writes the form of the class that means the same.</summary>
-/// <typeparam name="T">The struct.</typeparam>
 /// <typeparam name="TForm">The class.</typeparam>
 internal sealed class ValueOptionConverter<T, TForm> : Converter<T>, INullForm, IBindsWhole<T>
     where T : struct

@@ -4,7 +4,6 @@ using Tessera.Wire.Scalars;
 namespace Tessera.Converters.Messages;
 
 /// <summary>Writes and reads whole messages of an array of scalars.</summary>
-/// <param name="prefix">The prefix of the type.</param>
 internal sealed class ArrayMessages<T, TScalar>(Prefix prefix) : BlockMessages<T[], T, TScalar>(prefix)
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>

@@ -7,9 +7,7 @@ namespace Tessera.Converters.Messages;
 
 /// <summary>Writes and reads whole messages of many scalars.</summary>
 /// <typeparam name="TCollection">The collection, which holds the scalars in consecutive memory.</typeparam>
-/// <typeparam name="T">The scalar.</typeparam>
 /// <typeparam name="TScalar">The type that encodes and decodes the scalar.</typeparam>
-/// <param name="prefix">The prefix of the type.</param>
 internal abstract class BlockMessages<TCollection, T, TScalar>(Prefix prefix) : WholeMessages<TCollection?>
     where TCollection : class
     where T : unmanaged

@@ -13,8 +13,6 @@ internal sealed class ConverterCode<T> : MessageCode<T>
     public ConverterCode(Converter<T> slot) => _slot = slot;
 
     /// <summary>Creates the code of a converter that is simple enough to be called directly.</summary>
-    /// <param name="slot">The converter.</param>
-    /// <param name="prefix">The prefix of the type.</param>
     /// <param name="strict">Whether bytes that the writer would not have written are left to the reader that reads step by step.</param>
     public ConverterCode(Converter<T> slot, Prefix prefix, bool strict)
         : this(slot)

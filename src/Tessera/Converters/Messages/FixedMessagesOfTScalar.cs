@@ -5,9 +5,7 @@ using Tessera.Wire.Scalars;
 namespace Tessera.Converters.Messages;
 
 /// <summary>Writes and reads whole messages of a scalar, or of a struct that is one block.</summary>
-/// <typeparam name="T">The .NET type.</typeparam>
 /// <typeparam name="TScalar">The type that encodes and decodes the bytes. It is a struct, so that the JIT compiles straight-line code.</typeparam>
-/// <param name="prefix">The prefix of the type.</param>
 internal sealed class FixedMessages<T, TScalar>(Prefix prefix) : WholeMessages<T>
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>

@@ -5,7 +5,6 @@ namespace Tessera.Converters.Messages;
 /// <summary>A converter that may write and read whole messages without a context and a cursor.</summary>
 internal interface IWholeConverter<T>
 {
-    /// <param name="prefix">The prefix of the type.</param>
     /// <param name="strict">Whether bytes that the writer would not have written are left to the reader that reads step by step.</param>
     /// <returns>The code for whole messages, or null if there is none.</returns>
     WholeMessages<T>? CreateMessages(Prefix prefix, bool strict);

@@ -5,7 +5,6 @@ using Tessera.Wire.Scalars;
 namespace Tessera.Converters.Messages;
 
 /// <summary>Writes and reads whole messages of a List&lt;T&gt; of scalars.</summary>
-/// <param name="prefix">The prefix of the type.</param>
 internal sealed class ListMessages<T, TScalar>(Prefix prefix) : BlockMessages<List<T>, T, TScalar>(prefix)
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>

@@ -7,7 +7,6 @@ namespace Tessera.Converters.Messages;
 /// <summary>Creates the bytes with which every message of a type begins.</summary>
 internal static class MessagePrefix
 {
-    /// <param name="content">The content converter of the type.</param>
     /// <param name="byFingerprint">Whether the descriptor is replaced by its fingerprint, because both sides know it.</param>
     public static Prefix Of(IConverter content, bool byFingerprint = false)
     {

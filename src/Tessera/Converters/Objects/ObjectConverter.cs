@@ -19,7 +19,6 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     private readonly bool _isWriteOnly;
     private Lateness _lateness;
 
-    /// <param name="cache">The cache that provides the members' converters.</param>
     /// <param name="shape">The wire type of the type, still incomplete, because members may refer back to it.</param>
     /// <param name="part">The part of the type that the shape contains, such as the fields of one case of a union; null for the whole type.</param>
     public ObjectConverter(ConverterCache cache, WireType shape, TypeContract? part = null)

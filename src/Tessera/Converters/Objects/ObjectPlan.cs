@@ -16,8 +16,6 @@ internal sealed class ObjectPlan
     private MemberMatcher? _matcher;
 
     /// <param name="content">The converter to which the plan belongs.</param>
-    /// <param name="contract">The contract of the type.</param>
-    /// <param name="cache">The cache that provides the members' converters.</param>
     /// <param name="shape">The wire type of the type, which this constructor completes. It exists before, because members may refer back to it.</param>
     public ObjectPlan(IConverter content, TypeContract contract, ConverterCache cache, WireType shape)
     {

@@ -5,7 +5,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <summary>The converter of the member with extension data, a map from names to values. No name may be the name of another member.</summary>
-/// <param name="map">The converter that writes and reads the map.</param>
 /// <param name="names">The names of the other members.</param>
 /// <param name="place">The name of the member in error messages.</param>
 internal sealed class OverflowConverter<TMap, TValue>(Converter<TMap> map, HashSet<string> names, string place) : Converter<TMap>

@@ -6,8 +6,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.References;
 
 /// <summary>Reads the elements of a collection. Places of late elements stay free until the objects arrive.</summary>
-/// <param name="element">The reader of an element.</param>
-/// <param name="parts">The late parts of the collection.</param>
 internal sealed class LateElements<T>(ValueReader<T> element, LateParts parts) : ValueReader<T>
 {
     private int _count;
@@ -50,7 +48,6 @@ internal sealed class LateElements<T>(ValueReader<T> element, LateParts parts) :
 
     /// <summary>Finishes the collection when the awaited elements have arrived. To be called when all elements have been read.</summary>
     /// <param name="elements">The elements, with default values in the places of the awaited ones.</param>
-    /// <param name="context">The state of the message.</param>
     /// <param name="complete">The function that creates the collection from the elements.</param>
     public void Finish(List<T> elements, ReadContext context, Func<object> complete)
     {

@@ -14,8 +14,6 @@ internal sealed class LateForm<TForm>(TForm content, LateParts parts)
 
     /// <summary>Reads a surrogate.</summary>
     /// <param name="reader">The reader, positioned at the surrogate.</param>
-    /// <param name="context">The state of the message.</param>
-    /// <param name="form">The reader of the surrogate.</param>
     /// <param name="waiting">The entry of the object, to which others may refer; null if the object cannot be late.</param>
     /// <param name="late">The work that is left if parts are awaited; otherwise null.</param>
     public static TForm Read(ref WireReader reader, ReadContext context, ValueReader<TForm> form, ObjectTable.Entry? waiting, out LateForm<TForm>? late)

@@ -5,8 +5,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.References;
 
 /// <summary>Reads the values of a map like <see cref="LateElements{T}"/>. Keys are added in order, some without a value yet.</summary>
-/// <param name="values">The reader of a value.</param>
-/// <param name="map">The map that takes the awaited values.</param>
 /// <param name="parts">The late parts of the map, or of the object that is created from the map.</param>
 internal sealed class LateValues<TKey, TValue>(ValueReader<TValue> values, IDictionary<TKey, TValue> map, LateParts parts)
     where TKey : notnull

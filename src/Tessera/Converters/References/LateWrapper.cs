@@ -8,8 +8,6 @@ internal static class LateWrapper
 {
     /// <summary>Reads the part. A collection that still waits for elements is used as it is.</summary>
     /// <param name="reader">The reader, positioned at the part.</param>
-    /// <param name="context">The state of the message.</param>
-    /// <param name="part">The reader of the part.</param>
     /// <param name="make">The function that creates the value from the part.</param>
     /// <param name="missing">The entry of the value if the value is awaited; otherwise null.</param>
     public static TMade Read<T, TMade>(ref WireReader reader, ReadContext context, ValueReader<T> part, Func<T, TMade> make, out ObjectTable.Entry? missing)

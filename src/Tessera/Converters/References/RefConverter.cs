@@ -19,7 +19,6 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
     private Lateness _lateness;
 
     /// <param name="cache">The cache that provides the converter of the object.</param>
-    /// <param name="form">The form of the object.</param>
     public RefConverter(ConverterCache cache, ConverterForm form)
     {
         _cache = cache;

@@ -6,7 +6,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Scalars;
 
 /// <summary>The converter of a slot declared as a class derived from a built-in class, such as UTF8Encoding: the form of the base class.</summary>
-/// <param name="parent">The converter of the base class.</param>
 /// <param name="canBeMade">Whether reading the form may create an instance of this class.</param>
 internal sealed class DerivedConverter<TBase, T>(Converter<TBase> parent, bool canBeMade) : Converter<T?>, IMadeConverter
     where T : TBase

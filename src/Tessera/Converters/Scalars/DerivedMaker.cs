@@ -4,7 +4,6 @@ using Tessera.Converters.Types;
 namespace Tessera.Converters.Scalars;
 
 /// <summary>Makes the converter of a class that has the form of its base class.</summary>
-/// <param name="parent">The converter of the base class.</param>
 /// <param name="canBeMade">Whether reading the form may create an instance of this class.</param>
 internal sealed class DerivedMaker(IConverter parent, bool canBeMade) : IDerivedVisitor<IConverter>
 {

@@ -11,7 +11,6 @@ using Tessera.Wire.Scalars;
 namespace Tessera.Converters.Scalars;
 
 /// <summary>The converter of a scalar of fixed size. Arrays of the scalar are copied as blocks where their layout in memory allows it.</summary>
-/// <typeparam name="T">The .NET type.</typeparam>
 /// <typeparam name="TScalar">The type that encodes and decodes the bytes. It is a struct, so that the JIT compiles straight-line code.</typeparam>
 internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null) : Converter<T>, IScalarConverter, IWholeConverter<T>, IWholeElements<T>, IOptionalBlocks<T>
     where T : unmanaged

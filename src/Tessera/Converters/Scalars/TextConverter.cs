@@ -4,7 +4,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Scalars;
 
 /// <summary>Writes a type as its text, which is ASCII and usually short. A short text is written, and for some types also read, without a string.</summary>
-/// <param name="cache">The converters of the options.</param>
 /// <param name="tag">The tag that says what the text means.</param>
 /// <param name="from">The function that converts any text to a value. It returns null if the text has no value.</param>
 /// <param name="parse">The function that converts most texts to a value faster, and returns null for the others; null if there is no faster way.</param>

@@ -5,7 +5,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Scalars;
 
 /// <summary>The converter of DateTime that converts values to the time zone of the options when they are read.</summary>
-/// <param name="scalar">The converter that writes and reads the value.</param>
 internal sealed class ZonedDateTimeConverter(Converter<DateTime> scalar) : Converter<DateTime>
 {
     public override WireType WireType => scalar.WireType;

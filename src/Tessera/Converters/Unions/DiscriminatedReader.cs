@@ -10,7 +10,6 @@ namespace Tessera.Converters.Unions;
 /// Reads a map with text keys, or an object, as a union. An entry or member of it, the discriminator, may name the alternative. The chosen alternative is read
 /// as if the discriminator were not there.
 /// </summary>
-/// <param name="type">The wire type of the data.</param>
 /// <param name="discriminators">The discriminators, one for each name that the entry may have.</param>
 /// <param name="unnamed">The reader of data without a name.</param>
 internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] discriminators, ValueReader<T> unnamed) : ValueReader<T>

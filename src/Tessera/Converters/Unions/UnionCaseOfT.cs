@@ -7,7 +7,6 @@ using Tessera.Wire;
 namespace Tessera.Converters.Unions;
 
 /// <inheritdoc/>
-/// <typeparam name="T">The type of the union.</typeparam>
 /// <typeparam name="TCase">The type of the alternative.</typeparam>
 internal sealed class UnionCase<T, TCase> : UnionCase<T>
     where TCase : T

@@ -7,10 +7,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Unions;
 
 /// <summary>Reads a union on the wire.</summary>
-/// <param name="union">The wire type of the union.</param>
 /// <param name="alternatives">The readers of the alternatives, each a <see cref="ValueReader{T}"/>, or null if it is not listed. Not generic, to save an array
 /// type for each T.</param>
-/// <param name="settings">The settings of the options.</param>
 internal sealed class UnionReader<T>(WireType union, ValueReader?[] alternatives, ConverterSettings settings) : ValueReader<T>
 {
     public override bool CanDrop => true;

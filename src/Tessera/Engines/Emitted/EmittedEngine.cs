@@ -18,7 +18,6 @@ namespace Tessera.Engines.Emitted;
 /// <param name="cold">The engine that serves a type until its code is ready.</param>
 /// <param name="threshold">The number of objects of a type that are left to the other engine.</param>
 /// <param name="strict">Whether strings are checked one by one, which is left to their converter.</param>
-/// <param name="maxDepth">The depth limit of the options.</param>
 [RequiresDynamicCode("Emits IL.")]
 internal sealed class EmittedEngine(IEngine cold, int threshold, bool strict, int maxDepth) : IMessageEngine
 {

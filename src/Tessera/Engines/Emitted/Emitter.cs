@@ -18,7 +18,6 @@ namespace Tessera.Engines.Emitted;
 /// become methods that are called directly.
 /// </summary>
 /// <param name="strict">Whether strings are checked one by one, which is left to their converter.</param>
-/// <param name="maxDepth">The depth limit of the options.</param>
 /// <param name="collectible">Whether the types may be unloaded.</param>
 internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
 {

@@ -10,7 +10,6 @@ namespace Tessera.Engines.Emitted;
 internal static class MemoryLayout
 {
     /// <summary>Returns whether the members follow one another without gaps, in this order, and fill the struct.</summary>
-    /// <param name="type">The struct.</param>
     /// <param name="members">Fields, and properties whose accessors only get and set their field (<see cref="ObjectCode.IsState"/>).</param>
     /// <param name="sizes">The sizes of the members on the wire, in bytes.</param>
     public static bool IsWireForm(Type type, MemberContract[] members, int[] sizes)

@@ -14,7 +14,6 @@ internal sealed class MessageReadCode : ReadCode
     private readonly Label _other;
 
     /// <param name="owner">The class that the method belongs to.</param>
-    /// <param name="name">The name of the method.</param>
     /// <param name="value">The type that is read.</param>
     /// <param name="prefix">The bytes with which messages of the type begin. The code compares this constant without a loop.</param>
     public MessageReadCode(EmittedClass owner, string name, Type value, byte[] prefix)

@@ -59,7 +59,6 @@ internal static class ObjectCode
     }
 
     /// <summary>Creates an object whose constructor takes members.</summary>
-    /// <param name="code">The method that is emitted.</param>
     /// <param name="target">The local that takes the object.</param>
     /// <param name="contract">The contract of the object's type.</param>
     /// <param name="arguments">The arguments in the order of the constructor's parameters.</param>

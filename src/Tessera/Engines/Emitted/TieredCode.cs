@@ -18,10 +18,8 @@ internal sealed class TieredCode<T> : MessageCode<T>
     private Warmth<Unit> _writes;
     private Warmth<Unit> _reads;
 
-    /// <param name="engine">The engine that emits the code.</param>
     /// <param name="slot">The converter of the declared type.</param>
     /// <param name="content">The converter of the body.</param>
-    /// <param name="prefix">The prefix of the type.</param>
     /// <param name="strict">Whether a message that the writer would not have written is left to be read step by step.</param>
     public TieredCode(EmittedEngine engine, Converter<T> slot, Converter<T> content, Prefix prefix, bool strict)
     {

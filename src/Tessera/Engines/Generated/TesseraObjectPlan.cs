@@ -54,7 +54,6 @@ public sealed class TesseraObjectPlan
     }
 
     /// <summary>Creates the code for a plan. Returns null if the code was made for another plan.</summary>
-    /// <param name="plan">The plan of the type.</param>
     /// <param name="read">The plan that reads the type's own shape; null for code that writes.</param>
     /// <param name="create">A function that creates the code.</param>
     internal static TesseraObjectCode<T>? Find<T>(ObjectPlan plan, ReadPlan? read, Func<TesseraObjectPlan, TesseraObjectCode<T>> create)

@@ -49,7 +49,6 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
     }
 
     /// <param name="reader">The reader at the shape.</param>
-    /// <param name="context">The state of the message.</param>
     /// <param name="pending">The entry of the ref under which the object stands; null if there is none.</param>
     /// <param name="mayWait">Whether the object may wait for others, because whatever holds the object would wait for it.</param>
     /// <param name="missing">The entry of the object if it has to wait; otherwise null.</param>

@@ -32,7 +32,6 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     {
     }
 
-    /// <param name="plan">The plan of the type.</param>
     /// <param name="read">The plan that reads the shape into the type.</param>
     /// <param name="lead">A function that combines the first of the steps into one, or returns null if there are none to combine; may be null.</param>
     public InterpretedReader(ObjectPlan plan, ReadPlan read, Func<MemberStep?[], LeadingSteps<T>?>? lead)

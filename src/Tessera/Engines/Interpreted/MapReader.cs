@@ -10,9 +10,6 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>Reads a map with text keys into an object. The keys are member names, and the map is not null.</summary>
-/// <param name="plan">The plan of the object.</param>
-/// <param name="map">The wire type of the data.</param>
-/// <param name="binder">The binder for readers of the values.</param>
 internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder) : ObjectReader<T>
 {
     private readonly InterpretedAssembler<T> _assembler = new(plan);

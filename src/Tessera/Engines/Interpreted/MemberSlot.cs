@@ -59,9 +59,7 @@ internal abstract class MemberSlot<TOwner>(MemberPlan plan) : MemberSlot(plan)
 
     /// <summary>Sets the member, or fills the collection that it holds, if possible. Overflow is added, and so are items if the object keeps its own.</summary>
     /// <param name="owner">The object.</param>
-    /// <param name="value">The value that was read.</param>
     /// <param name="at">The offset of the object.</param>
-    /// <param name="context">The state of the message.</param>
     public abstract void Set(ref TOwner owner, object? value, int at, ReadContext context);
 
     private sealed class Maker(MemberPlan member, TypeAccess<TOwner> access) : TypeVisitor<MemberSlot>

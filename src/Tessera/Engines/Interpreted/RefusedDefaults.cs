@@ -20,7 +20,6 @@ internal static class RefusedDefaults
     public static int Count => t_count;
 
     /// <summary>Returns whether an exception has a type that was thrown for a default value, and one was refused since the count was taken.</summary>
-    /// <param name="failure">The exception of emitted code.</param>
     /// <param name="before">The count before the interpreter ran.</param>
     public static bool Explain(Exception failure, int before) => t_count > before && t_kinds!.Contains(failure.GetType());
 

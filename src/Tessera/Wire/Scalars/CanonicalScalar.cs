@@ -1,7 +1,6 @@
 namespace Tessera.Wire.Scalars;
 
 /// <summary>A scalar that is written in its canonical form and read in any form.</summary>
-/// <typeparam name="T">The .NET type.</typeparam>
 /// <typeparam name="TScalar">The wire form.</typeparam>
 /// <typeparam name="TForm">The canonical form.</typeparam>
 internal readonly struct CanonicalScalar<T, TScalar, TForm> : IFixedScalar<T>
@@ -23,7 +22,6 @@ internal readonly struct CanonicalScalar<T, TScalar, TForm> : IFixedScalar<T>
 }
 
 /// <summary>Chooses one of all values that are equal to one another.</summary>
-/// <typeparam name="T">The .NET type.</typeparam>
 internal interface ICanonicalForm<T>
 {
     /// <summary>Returns the canonical value, which is equal to the given one and the same for all equal values.</summary>

@@ -8,7 +8,6 @@ internal static class FixedScalars
     /// <summary>Calls the visitor with the types for a kind.</summary>
     /// <param name="kind">A scalar other than strings and integers of variable size.</param>
     /// <param name="visitor">The visitor. It is a struct, so that each combination of types is compiled by itself.</param>
-    /// <param name="reader">The reader that is passed to the visitor.</param>
     public static TResult Visit<TVisitor, TResult>(WireKind kind, TVisitor visitor, ref WireReader reader)
         where TVisitor : struct, IScalarVisitor<TResult> => kind switch
         {

@@ -1,7 +1,6 @@
 namespace Tessera.Wire.Scalars;
 
 /// <summary>The wire form of values of T: a fixed number of bytes, some bit patterns of which may be invalid.</summary>
-/// <typeparam name="T">The .NET type.</typeparam>
 internal interface IFixedScalar<T>
     where T : unmanaged
 {

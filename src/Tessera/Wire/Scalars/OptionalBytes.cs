@@ -60,7 +60,6 @@ internal static class OptionalBytes
 
     /// <summary>Reads pairs up to an invalid one, or up to near the end.</summary>
     /// <param name="source">The bytes that are present.</param>
-    /// <param name="pairs">The pairs to fill.</param>
     /// <param name="isBoolean">Whether values, too, must be 0 or 1.</param>
     /// <param name="count">The number of pairs read.</param>
     /// <returns>The number of bytes read.</returns>

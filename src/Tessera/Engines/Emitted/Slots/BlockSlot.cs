@@ -9,7 +9,6 @@ namespace Tessera.Engines.Emitted.Slots;
 /// <param name="type">The type of the array or list.</param>
 /// <param name="row">The slot of the scalar or struct.</param>
 /// <param name="isOptional">Whether the elements are nullable.</param>
-/// <param name="converter">The converter of the array or list.</param>
 internal sealed class BlockSlot(Type type, Slot row, bool isOptional, IConverter converter) : ElementsSlot(type, row)
 {
     private readonly Type _scalar = row is ScalarSlot scalar ? scalar.Scalar : typeof(RawScalar<>).MakeGenericType(row.Type);

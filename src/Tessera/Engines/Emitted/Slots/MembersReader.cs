@@ -172,7 +172,6 @@ internal sealed class MembersReader(MemberSlots members)
             ObjectCode.Set(code, target, members.Plans[index], value);
     }
 
-    /// <param name="code">The method that is emitted.</param>
     /// <param name="kept">The number of first members that are used once, from locals of their own that are kept.</param>
     /// <param name="use">A function that takes the index of a member and its value.</param>
     /// <param name="special">A function that reads a member that is not an ordinary value; null if there are none.</param>

@@ -72,7 +72,6 @@ internal sealed class OptionalSlot(Type type, Slot inner, IConverter converter) 
     }
 
     /// <summary>Reads inside <see cref="ReadCode.Unpack"/> if the value has a fixed size.</summary>
-    /// <param name="code">The method that is emitted.</param>
     /// <param name="use">A function that takes a value. It is called for each branch, because joined branches would pass values through memory.</param>
     public void ReadPacked(ReadCode code, Action<LocalBuilder> use)
     {

@@ -5,7 +5,6 @@ namespace Tessera.Engines.Emitted.Slots;
 /// <summary>Writes neighbouring slots whose room is reserved at once, with a cursor that is kept in a local.</summary>
 internal static class Packing
 {
-    /// <param name="code">The method that is emitted.</param>
     /// <param name="slots">The slots, all with a <see cref="Slot.MaxSize"/>.</param>
     /// <param name="values">The value of each slot; null for a value that is got when it is written.</param>
     /// <param name="get">A function that gets the value of a slot.</param>
