@@ -120,6 +120,28 @@ internal abstract class Code
         IL.Emit(OpCodes.Blt, again);
     }
 
+    /// <summary>Runs the first code if a flag or reference that has been pushed is set, and the second one otherwise.</summary>
+    public void Choose(Action present, Action absent)
+    {
+        Label otherwise = IL.DefineLabel();
+        Label end = IL.DefineLabel();
+        IL.Emit(OpCodes.Brfalse, otherwise);
+        present();
+        IL.Emit(OpCodes.Br, end);
+        IL.MarkLabel(otherwise);
+        absent();
+        IL.MarkLabel(end);
+    }
+
+    /// <summary>Runs the code if a flag that has been pushed is set.</summary>
+    public void If(Action body)
+    {
+        Label end = IL.DefineLabel();
+        IL.Emit(OpCodes.Brfalse, end);
+        body();
+        IL.MarkLabel(end);
+    }
+
     public void LoadDefault(Type type)
     {
         LocalBuilder value = Local(type);

@@ -6,10 +6,8 @@ using Tessera.Converters.Messages;
 using Tessera.Converters.Scalars;
 using Tessera.Converters.Unions;
 using Tessera.Engines.Emitted.Slots;
-using Tessera.Engines.Interpreted;
 using Tessera.Reading;
 using Tessera.Wire;
-using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Emitted;
 

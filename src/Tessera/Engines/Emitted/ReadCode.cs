@@ -101,6 +101,32 @@ internal class ReadCode(EmittedClass owner, string name, Type result, Type[] arg
         Cursor = outer;
     }
 
+    /// <summary>Reads the head of a list or map into a local: its count, or why there is no count (<see cref="EmittedSteps.Null"/> and others).</summary>
+    public LocalBuilder BeginBlock(string step, long smallest, Type element)
+    {
+        LocalBuilder count = Local(typeof(int));
+        LoadReader();
+        LoadContext();
+        IL.Emit(OpCodes.Ldc_I8, smallest);
+        IL.Emit(OpCodes.Sizeof, element);
+        Call(typeof(EmittedSteps).GetMethod(step)!);
+        IL.Emit(OpCodes.Stloc, count);
+        return count;
+    }
+
+    /// <summary>Branches to the end for a null, with null as the target's value, and to the complex case for any other head without a count.</summary>
+    public void BranchUnlessSimple(LocalBuilder count, LocalBuilder target, Label end, Label complex)
+    {
+        IL.Emit(OpCodes.Ldnull);
+        IL.Emit(OpCodes.Stloc, target);
+        IL.Emit(OpCodes.Ldloc, count);
+        Load(EmittedSteps.Null);
+        IL.Emit(OpCodes.Beq, end);
+        IL.Emit(OpCodes.Ldloc, count);
+        Load(0);
+        IL.Emit(OpCodes.Blt, complex);
+    }
+
     public void Set(LocalBuilder owner, MemberContract member, LocalBuilder value)
     {
         Access(member.Member.DeclaringType!);

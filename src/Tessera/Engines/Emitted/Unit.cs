@@ -1,6 +1,4 @@
-using Tessera.Converters;
 using Tessera.Converters.Messages;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 

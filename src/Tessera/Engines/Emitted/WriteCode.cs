@@ -81,6 +81,13 @@ internal sealed class WriteCode : Code
         IL.Emit(OpCodes.Stind_I1);
     }
 
+    /// <summary>Stores the byte of a null at the cursor, and moves the cursor behind it.</summary>
+    public void PassNull()
+    {
+        StoreByte(0);
+        MoveCursor(1);
+    }
+
     /// <summary>Reserves a size that has been pushed. The cursor moves with what is written.</summary>
     public void Pack(Action loadSize, Action body)
     {

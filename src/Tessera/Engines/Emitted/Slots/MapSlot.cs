@@ -1,6 +1,5 @@
 using System.Reflection;
 using System.Reflection.Emit;
-using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Reading;
 using Tessera.Wire;
@@ -66,15 +65,9 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
 
         Label complex = code.IL.DefineLabel();
         Label end = code.IL.DefineLabel();
-        LocalBuilder count = BeginEntries(code);
-        code.IL.Emit(OpCodes.Ldnull);
-        code.IL.Emit(OpCodes.Stloc, target);
-        code.IL.Emit(OpCodes.Ldloc, count);
-        code.Load(EmittedSteps.Null);
-        code.IL.Emit(OpCodes.Beq, end);
-        code.IL.Emit(OpCodes.Ldloc, count);
-        code.Load(0);
-        code.IL.Emit(OpCodes.Blt, complex);
+        LocalBuilder count = code.BeginBlock(
+            nameof(EmittedSteps.BeginEntries), converter.WireType.SmallestEntry, typeof(KeyValuePair<,>).MakeGenericType(key.Type, value.Type));
+        code.BranchUnlessSimple(count, target, end, complex);
         code.IL.Emit(OpCodes.Ldloc, count);
         LocalBuilder map = code.Local(_map);
         code.IL.Emit(OpCodes.Newobj, _map.GetConstructor([typeof(int)])!);
@@ -151,18 +144,6 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.Call(getter);
         code.IL.Emit(OpCodes.Stloc, part);
         return part;
-    }
-
-    private LocalBuilder BeginEntries(ReadCode code)
-    {
-        LocalBuilder count = code.Local(typeof(int));
-        code.LoadReader();
-        code.LoadContext();
-        code.IL.Emit(OpCodes.Ldc_I8, converter.WireType.SmallestEntry);
-        code.IL.Emit(OpCodes.Sizeof, typeof(KeyValuePair<,>).MakeGenericType(key.Type, value.Type));
-        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.BeginEntries))!);
-        code.IL.Emit(OpCodes.Stloc, count);
-        return count;
     }
 
     /// <summary>Returns null for keys that need no guard.</summary>

@@ -242,12 +242,9 @@ internal sealed class MembersReader(MemberSlots members)
 
     private static void CheckEmpty(ReadCode code, int offset)
     {
-        Label empty = code.IL.DefineLabel();
         code.LoadCursor(offset);
         code.IL.Emit(OpCodes.Ldind_U1);
-        code.IL.Emit(OpCodes.Brfalse, empty);
-        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fail))!);
-        code.IL.MarkLabel(empty);
+        code.If(() => code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fail))!));
     }
 
     private void ReadMember(ReadCode code, int index, Action<int, LocalBuilder> use)
@@ -269,14 +266,14 @@ internal sealed class MembersReader(MemberSlots members)
             return;
         }
 
-        Label notSent = code.IL.DefineLabel();
         code.LoadReader();
         code.Load(members.Plans[index].Form == MemberForm.Plain ? 0 : 1);
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.IsSent))!);
-        code.IL.Emit(OpCodes.Brfalse, notSent);
-        members.Slots[index].Read(code, value);
-        use(index, value);
-        code.IL.MarkLabel(notSent);
+        code.If(() =>
+        {
+            members.Slots[index].Read(code, value);
+            use(index, value);
+        });
     }
 
     private void LoadInterpretedReader(ReadCode code) =>

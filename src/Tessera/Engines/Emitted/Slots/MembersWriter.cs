@@ -124,17 +124,13 @@ internal sealed class MembersWriter(MemberSlots members)
             return;
         }
 
-        Label sent = code.IL.DefineLabel();
-        Label end = code.IL.DefineLabel();
         code.IL.Emit(OpCodes.Ldloc, value);
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.IsDefault))!.MakeGenericMethod(value.LocalType));
-        code.IL.Emit(OpCodes.Brfalse, sent);
-        code.WriteByte(0);
-        code.IL.Emit(OpCodes.Br, end);
-        code.IL.MarkLabel(sent);
-        code.WriteByte(1);
-        members.Slots[index].Write(code, value);
-        code.IL.MarkLabel(end);
+        code.Choose(() => code.WriteByte(0), () =>
+        {
+            code.WriteByte(1);
+            members.Slots[index].Write(code, value);
+        });
     }
 
     private void WriteInterpreted(WriteCode code, LocalBuilder owner, int index)

@@ -27,11 +27,7 @@ internal sealed class OptionalSlot(Type type, Slot inner, IConverter converter) 
             inner.WriteFixed(code, present, 1);
             code.MoveCursor(1 + inner.FixedSize);
         },
-        () =>
-        {
-            code.StoreByte(0);
-            code.MoveCursor(1);
-        });
+        code.PassNull);
 
     public override bool IsMeasured => MaxSize > 0;
 
@@ -55,20 +51,18 @@ internal sealed class OptionalSlot(Type type, Slot inner, IConverter converter) 
 
     private void WriteEither(WriteCode code, LocalBuilder value, Action<LocalBuilder> write, Action writeNull)
     {
-        Label absent = code.IL.DefineLabel();
-        Label end = code.IL.DefineLabel();
         code.IL.Emit(OpCodes.Ldloca, value);
         code.Call(Type.GetProperty(nameof(Nullable<int>.HasValue))!.GetMethod!);
-        code.IL.Emit(OpCodes.Brfalse, absent);
-        LocalBuilder present = code.Local(inner.Type);
-        code.IL.Emit(OpCodes.Ldloca, value);
-        code.Call(Type.GetMethod(nameof(Nullable<int>.GetValueOrDefault), [])!);
-        code.IL.Emit(OpCodes.Stloc, present);
-        write(present);
-        code.IL.Emit(OpCodes.Br, end);
-        code.IL.MarkLabel(absent);
-        writeNull();
-        code.IL.MarkLabel(end);
+        code.Choose(
+            () =>
+            {
+                LocalBuilder present = code.Local(inner.Type);
+                code.IL.Emit(OpCodes.Ldloca, value);
+                code.Call(Type.GetMethod(nameof(Nullable<int>.GetValueOrDefault), [])!);
+                code.IL.Emit(OpCodes.Stloc, present);
+                write(present);
+            },
+            writeNull);
     }
 
     /// <summary>Reads inside <see cref="ReadCode.Unpack"/> if the value has a fixed size.</summary>
@@ -119,21 +113,22 @@ internal sealed class OptionalSlot(Type type, Slot inner, IConverter converter) 
 
     public override void Read(ReadCode code, LocalBuilder target)
     {
-        Label absent = code.IL.DefineLabel();
-        Label end = code.IL.DefineLabel();
         code.LoadReader();
         code.Call(typeof(Presence).GetMethod(nameof(Presence.Read))!);
-        code.IL.Emit(OpCodes.Brfalse, absent);
-        LocalBuilder present = code.Local(inner.Type);
-        inner.Read(code, present);
-        code.IL.Emit(OpCodes.Ldloc, present);
-        code.IL.Emit(OpCodes.Newobj, Type.GetConstructor([inner.Type])!);
-        code.IL.Emit(OpCodes.Stloc, target);
-        code.IL.Emit(OpCodes.Br, end);
-        code.IL.MarkLabel(absent);
-        code.IL.Emit(OpCodes.Ldloca, target);
-        code.IL.Emit(OpCodes.Initobj, Type);
-        code.IL.MarkLabel(end);
+        code.Choose(
+            () =>
+            {
+                LocalBuilder present = code.Local(inner.Type);
+                inner.Read(code, present);
+                code.IL.Emit(OpCodes.Ldloc, present);
+                code.IL.Emit(OpCodes.Newobj, Type.GetConstructor([inner.Type])!);
+                code.IL.Emit(OpCodes.Stloc, target);
+            },
+            () =>
+            {
+                code.IL.Emit(OpCodes.Ldloca, target);
+                code.IL.Emit(OpCodes.Initobj, Type);
+            });
     }
 
     private void WritePresent(WriteCode code, LocalBuilder present)

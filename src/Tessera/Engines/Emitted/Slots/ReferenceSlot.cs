@@ -1,5 +1,4 @@
 using System.Reflection.Emit;
-using Tessera.Converters;
 using Tessera.Values;
 
 namespace Tessera.Engines.Emitted.Slots;
@@ -28,11 +27,7 @@ internal sealed class ReferenceSlot(Type type, Slot content, bool checksType) : 
             content.WriteFixed(code, value, 1);
             code.MoveCursor(MaxSize);
         },
-        () =>
-        {
-            code.StoreByte(0);
-            code.MoveCursor(1);
-        });
+        code.PassNull);
 
     public override void Write(WriteCode code, LocalBuilder value) => WriteEither(
         code,
@@ -65,31 +60,25 @@ internal sealed class ReferenceSlot(Type type, Slot content, bool checksType) : 
 
     public override void Read(ReadCode code, LocalBuilder target)
     {
-        Label absent = code.IL.DefineLabel();
-        Label end = code.IL.DefineLabel();
         code.LoadReader();
         code.Call(typeof(Presence).GetMethod(nameof(Presence.Read))!);
-        code.IL.Emit(OpCodes.Brfalse, absent);
-        content.Read(code, target);
-        code.IL.Emit(OpCodes.Br, end);
-        code.IL.MarkLabel(absent);
-        code.IL.Emit(OpCodes.Ldnull);
-        code.IL.Emit(OpCodes.Stloc, target);
-        code.IL.MarkLabel(end);
+        code.Choose(() => content.Read(code, target), () =>
+        {
+            code.IL.Emit(OpCodes.Ldnull);
+            code.IL.Emit(OpCodes.Stloc, target);
+        });
     }
 
     private void WriteEither(WriteCode code, LocalBuilder value, Action write, Action writeNull)
     {
-        Label absent = code.IL.DefineLabel();
-        Label end = code.IL.DefineLabel();
         code.IL.Emit(OpCodes.Ldloc, value);
-        code.IL.Emit(OpCodes.Brfalse, absent);
-        if (checksType)
-            TypeCheck.Emit(code, value);
-        write();
-        code.IL.Emit(OpCodes.Br, end);
-        code.IL.MarkLabel(absent);
-        writeNull();
-        code.IL.MarkLabel(end);
+        code.Choose(
+            () =>
+            {
+                if (checksType)
+                    TypeCheck.Emit(code, value);
+                write();
+            },
+            writeNull);
     }
 }

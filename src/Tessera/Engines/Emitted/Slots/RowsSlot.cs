@@ -2,7 +2,6 @@ using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.InteropServices;
 using Tessera.Converters;
-using Tessera.Descriptors;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
@@ -21,52 +20,41 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
 
     public override void Write(WriteCode code, LocalBuilder value)
     {
-        Label absent = code.IL.DefineLabel();
-        Label end = code.IL.DefineLabel();
+        Action write = _isArray ? () => WriteRows(code, value) : () => WriteListOrOther(code, value);
         code.IL.Emit(OpCodes.Ldloc, value);
-        code.IL.Emit(OpCodes.Brfalse, absent);
-        if (_isArray)
-            WriteRows(code, value);
-        else
-            WriteListOrOther(code, value, end);
-        code.IL.Emit(OpCodes.Br, end);
-        code.IL.MarkLabel(absent);
-        code.WriteByte(0);
-        code.IL.MarkLabel(end);
+        code.Choose(write, () => code.WriteByte(0));
     }
 
     public override void WriteMeasured(WriteCode code, LocalBuilder value)
     {
-        Label absent = code.IL.DefineLabel();
-        Label end = code.IL.DefineLabel();
         code.IL.Emit(OpCodes.Ldloc, value);
-        code.IL.Emit(OpCodes.Brfalse, absent);
-        LocalBuilder count = code.Local(typeof(int));
-        LocalBuilder first = LoadElements(code, value, count);
-        code.LoadCursor(0);
-        code.IL.Emit(OpCodes.Ldloc, count);
-        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.EncodeHead))!);
-        code.IL.Emit(OpCodes.Stloc, code.Cursor!);
-        WriteEach(code, first, count, item => WriteFixedRow(code, item));
-        code.IL.Emit(OpCodes.Br, end);
-        code.IL.MarkLabel(absent);
-        code.StoreByte(0);
-        code.MoveCursor(1);
-        code.IL.MarkLabel(end);
+        code.Choose(
+            () =>
+            {
+                LocalBuilder count = code.Local(typeof(int));
+                LocalBuilder first = LoadElements(code, value, count);
+                code.LoadCursor(0);
+                code.IL.Emit(OpCodes.Ldloc, count);
+                code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.EncodeHead))!);
+                code.IL.Emit(OpCodes.Stloc, code.Cursor!);
+                WriteEach(code, first, count, item => WriteFixedRow(code, item));
+            },
+            code.PassNull);
     }
 
     /// <summary>Writes a list. Most interfaces hold one; other implementations, and classes derived from a list, are left to the converter.</summary>
-    private void WriteListOrOther(WriteCode code, LocalBuilder value, Label end)
+    private void WriteListOrOther(WriteCode code, LocalBuilder value)
     {
         Label other = code.IL.DefineLabel();
+        Label end = code.IL.DefineLabel();
         TypeCheck.EmitBranch(code, value, _list, other);
         LocalBuilder list = code.Local(_list);
-        code.IL.Emit(OpCodes.Ldloc, value);
-        code.IL.Emit(OpCodes.Stloc, list);
+        code.Assign(list, value);
         WriteRows(code, list);
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(other);
         _fallback.WriteRest(code, value);
+        code.IL.MarkLabel(end);
     }
 
     private void WriteRows(WriteCode code, LocalBuilder value)
@@ -117,23 +105,12 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
     {
         Label complex = code.IL.DefineLabel();
         Label end = code.IL.DefineLabel();
-        LocalBuilder count = BeginRows(code);
-        code.IL.Emit(OpCodes.Ldnull);
-        code.IL.Emit(OpCodes.Stloc, target);
-        code.IL.Emit(OpCodes.Ldloc, count);
-        code.Load(EmittedSteps.Null);
-        code.IL.Emit(OpCodes.Beq, end);
-        code.IL.Emit(OpCodes.Ldloc, count);
-        code.Load(0);
-        code.IL.Emit(OpCodes.Blt, complex);
+        LocalBuilder count = code.BeginBlock(nameof(EmittedSteps.BeginRows), converter.WireType.Element!.Smallest, element);
+        code.BranchUnlessSimple(count, target, end, complex);
         LocalBuilder list = Type.IsInterface ? code.Local(_list) : target;
         LocalBuilder first = CreateElements(code, list, count);
         if (Type.IsInterface)
-        {
-            code.IL.Emit(OpCodes.Ldloc, list);
-            code.IL.Emit(OpCodes.Stloc, target);
-        }
-
+            code.Assign(target, list);
         if (Row.FixedSize > 0)
             code.Run(() => LoadBytes(code, count), () => ReadEach(code, first, count, ReadFixedRow));
         else if (Row is OptionalSlot { MaxSize: > 0 } optional)
@@ -160,19 +137,6 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         code.IL.Emit(OpCodes.Ldloc, item);
         code.IL.Emit(OpCodes.Stobj, element);
     });
-
-    private LocalBuilder BeginRows(ReadCode code)
-    {
-        WireType list = converter.WireType;
-        LocalBuilder count = code.Local(typeof(int));
-        code.LoadReader();
-        code.LoadContext();
-        code.IL.Emit(OpCodes.Ldc_I8, list.Element!.Smallest);
-        code.IL.Emit(OpCodes.Sizeof, element);
-        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.BeginRows))!);
-        code.IL.Emit(OpCodes.Stloc, count);
-        return count;
-    }
 
     /// <summary>Stores the count, and returns a reference to the first element, which stays valid if the list changes.</summary>
     private LocalBuilder LoadElements(WriteCode code, LocalBuilder value, LocalBuilder count)

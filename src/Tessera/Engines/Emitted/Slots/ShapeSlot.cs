@@ -1,6 +1,5 @@
 using System.Reflection.Emit;
 using Tessera.Contracts;
-using Tessera.Converters;
 using Tessera.Converters.Objects;
 
 namespace Tessera.Engines.Emitted.Slots;

@@ -19,10 +19,13 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
 
     public override void Write(WriteCode code, LocalBuilder value)
     {
-        Label absent = code.IL.DefineLabel();
-        Label end = code.IL.DefineLabel();
         code.IL.Emit(OpCodes.Ldloc, value);
-        code.IL.Emit(OpCodes.Brfalse, absent);
+        code.Choose(() => WritePresent(code, value), () => code.WriteByte(0));
+    }
+
+    private void WritePresent(WriteCode code, LocalBuilder value)
+    {
+        Label end = code.IL.DefineLabel();
         for (int i = 0; i < cases.Length; i++)
         {
             Label next = code.IL.DefineLabel();
@@ -33,9 +36,6 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
         }
 
         _fallback.WriteRest(code, value);
-        code.IL.Emit(OpCodes.Br, end);
-        code.IL.MarkLabel(absent);
-        code.WriteByte(0);
         code.IL.MarkLabel(end);
     }
 
