@@ -105,6 +105,6 @@ internal static class DynamicList
         public Array? Visit<T, TScalar>(ref WireReader reader)
             where T : unmanaged
             where TScalar : struct, IFixedScalar<T> =>
-            ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? DynamicScalar.ReadFixed<T, TScalar>(ref r) : default(T?));
+            ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? FixedScalars.Read<T, TScalar>(ref r) : default(T?));
     }
 }

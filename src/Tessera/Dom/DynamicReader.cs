@@ -39,7 +39,7 @@ internal static class DynamicReader
     }
 
     private static object? ReadScalar(ref WireReader reader, WireKind kind, ReadContext context) => kind == WireKind.DateTime
-        ? context.Scope.Show(DynamicScalar.ReadFixed<DateTime, DateTimeScalar>(ref reader))
+        ? context.Scope.Show(FixedScalars.Read<DateTime, DateTimeScalar>(ref reader))
         : DynamicScalar.Read(ref reader, kind, context);
 
     /// <summary>Reads a value. If it refers to an object that does not exist yet, or a collection that lacks elements, <c>missing</c> is its entry.</summary>

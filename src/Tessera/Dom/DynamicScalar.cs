@@ -32,20 +32,10 @@ internal static class DynamicScalar
         return reader.ReadString();
     }
 
-    public static T ReadFixed<T, TScalar>(ref WireReader reader)
-        where T : unmanaged
-        where TScalar : IFixedScalar<T>
-    {
-        int at = reader.Position;
-        if (!TScalar.TryDecode(in reader.Take(TScalar.Size), out T value))
-            Throw.NoValue(at, typeof(T).Name);
-        return value;
-    }
-
     private readonly struct Boxer : IScalarVisitor<object>
     {
         public object Visit<T, TScalar>(ref WireReader reader)
             where T : unmanaged
-            where TScalar : struct, IFixedScalar<T> => ReadFixed<T, TScalar>(ref reader);
+            where TScalar : struct, IFixedScalar<T> => FixedScalars.Read<T, TScalar>(ref reader);
     }
 }

@@ -50,7 +50,7 @@ internal static class ScalarArray
         if (!TScalar.ReadsRaw)
         {
             foreach (ref T item in items)
-                item = DynamicScalar.ReadFixed<T, TScalar>(ref reader);
+                item = FixedScalars.Read<T, TScalar>(ref reader);
             return;
         }
 

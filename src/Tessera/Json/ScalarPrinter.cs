@@ -18,7 +18,7 @@ internal static class ScalarPrinter
         switch (kind)
         {
             case WireKind.Bool:
-                writer.WriteBooleanValue(Read<bool, BooleanScalar>(ref reader));
+                writer.WriteBooleanValue(FixedScalars.Read<bool, BooleanScalar>(ref reader));
                 break;
             case WireKind.U8 or WireKind.U16 or WireKind.U32 or WireKind.U64 or WireKind.UVar:
                 writer.WriteNumberValue(ReadInteger(ref reader, kind));
@@ -36,7 +36,7 @@ internal static class ScalarPrinter
                 PrintFloat(ref reader, kind, writer);
                 break;
             case WireKind.Decimal:
-                PrintDecimal(Read<decimal, DecimalScalar>(ref reader), writer);
+                PrintDecimal(FixedScalars.Read<decimal, DecimalScalar>(ref reader), writer);
                 break;
             default:
                 PrintText(ref reader, kind, writer);
@@ -113,16 +113,16 @@ internal static class ScalarPrinter
                 PrintDateTime(ref reader, writer);
                 break;
             case WireKind.DateTimeOffset:
-                TextPrinter.WriteEscaped(writer, Read<DateTimeOffset, DateTimeOffsetScalar>(ref reader).ToString("O", CultureInfo.InvariantCulture));
+                TextPrinter.WriteEscaped(writer, FixedScalars.Read<DateTimeOffset, DateTimeOffsetScalar>(ref reader).ToString("O", CultureInfo.InvariantCulture));
                 break;
             case WireKind.TimeSpan:
                 WriteText(writer, reader.ReadRaw<TimeSpan>(), "c");
                 break;
             case WireKind.Date:
-                WriteText(writer, Read<DateOnly, DateOnlyScalar>(ref reader), "O");
+                WriteText(writer, FixedScalars.Read<DateOnly, DateOnlyScalar>(ref reader), "O");
                 break;
             default:
-                WriteText(writer, Read<TimeOnly, TimeOnlyScalar>(ref reader), "O");
+                WriteText(writer, FixedScalars.Read<TimeOnly, TimeOnlyScalar>(ref reader), "O");
                 break;
         }
     }
@@ -130,7 +130,7 @@ internal static class ScalarPrinter
     private static void PrintDateTime(ref WireReader reader, Utf8JsonWriter writer)
     {
         WireReader again = reader;
-        DateTime value = Read<DateTime, DateTimeScalar>(ref reader);
+        DateTime value = FixedScalars.Read<DateTime, DateTimeScalar>(ref reader);
         ulong bits = again.ReadRaw<ulong>();
         if ((bits & LocalKind) == 0)
             WriteText(writer, value, "O");
@@ -146,16 +146,6 @@ internal static class ScalarPrinter
         offset -= TimeSpan.FromTicks(offset.Ticks % TimeSpan.TicksPerMinute);
         long clock = utcTicks + offset.Ticks;
         return clock < 0 || clock > DateTime.MaxValue.Ticks ? utc : utc.ToOffset(offset);
-    }
-
-    private static T Read<T, TScalar>(ref WireReader reader)
-        where T : unmanaged
-        where TScalar : struct, IFixedScalar<T>
-    {
-        int at = reader.Position;
-        if (!TScalar.TryDecode(in reader.Take(TScalar.Size), out T value))
-            Throw.NoValue(at, typeof(T).Name);
-        return value;
     }
 
     /// <summary>Writes a number of a type for which Utf8JsonWriter has no method. The writer does not indent these numbers.</summary>

@@ -68,9 +68,15 @@ internal sealed class KeyTree
     /// <summary>Reads a name outside of the tree.</summary>
     public static string ReadName(ref WireReader reader, ReadContext context)
     {
-        int at = reader.Position;
         if (context.IsStrict)
             StringRules.CheckForm(in reader);
+        return ReadName(ref reader);
+    }
+
+    /// <summary>Reads a name whose form need not be checked.</summary>
+    public static string ReadName(ref WireReader reader)
+    {
+        int at = reader.Position;
         string? name = reader.ReadString();
         if (name is null)
             Throw.NullKey(at);

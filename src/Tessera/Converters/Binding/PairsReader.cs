@@ -41,16 +41,13 @@ internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
         {
             IDictionary<TKey, TValue> map = _owner.Create(ref reader, context, in block);
             KeyGuard guard = _owner.Guard();
-            do
+            while (block.MoveNext(ref reader))
             {
-                for (int i = 0; i < block.Count; i++)
-                {
-                    int at = reader.Position;
-                    KeyValuePair<TKey, TValue> pair = _pair.Read(ref reader, context);
-                    _owner.Add(map, pair.Key, pair.Value, at, context, ref guard);
-                }
+                int at = reader.Position;
+                KeyValuePair<TKey, TValue> pair = _pair.Read(ref reader, context);
+                _owner.Add(map, pair.Key, pair.Value, at, context, ref guard);
             }
-            while (block.ReadNext(ref reader));
+
             result = _owner.Finish(map, ref guard, context, start);
         }
 

@@ -1,4 +1,3 @@
-using Tessera.Converters.Collections;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Values;
@@ -23,34 +22,29 @@ internal sealed class WrappedReader<T>(WireType map, ValueReader<T> value, Conve
             Throw.NullContent(start);
         bool isThere = false;
         T result = default!;
-        do
+        while (block.MoveNext(ref reader))
         {
-            for (int i = 0; i < block.Count; i++)
+            int at = reader.Position;
+            string key = KeyTree.ReadName(ref reader);
+            if (key != ValueName)
             {
-                int at = reader.Position;
-                string? key = reader.ReadString();
-                if (key is null)
-                    Throw.NullKey(at);
-                if (key != ValueName)
-                {
-                    Pass(ref reader, context, key, at);
-                    continue;
-                }
-
-                if (isThere)
-                    Throw.DuplicateKey(at);
-                isThere = true;
-                result = value.Read(ref reader, context);
+                Pass(ref reader, context, key, at);
+                continue;
             }
+
+            if (isThere)
+                Throw.DuplicateKey(at);
+            isThere = true;
+            result = value.Read(ref reader, context);
         }
-        while (block.ReadNext(ref reader));
+
         context.Exit();
         if (!isThere && !settings.DropMismatches)
             Throw.Mismatch(start, $"The data says that it contains a {typeof(T)}, which is not an object, but has no value under the name {ValueName}");
         return isThere ? result : Mismatch.Drop<T>(context);
     }
 
-    private void Pass(ref WireReader reader, ReadContext context, string? key, int at)
+    private void Pass(ref WireReader reader, ReadContext context, string key, int at)
     {
         if (key != map.Discriminator && settings.RejectUnknownMembers)
             Throw.Error(TesseraErrorCode.UnknownMember, at, $"The data says that it contains a {typeof(T)}, which is not an object, but has members besides its value");

@@ -1,4 +1,3 @@
-using Tessera.Converters.Collections;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Values;
@@ -86,22 +85,14 @@ internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] d
 
     private ValueReader<T>? FindEntry(ref WireReader reader, WireType map, ReadContext context)
     {
-        long smallest = map.SmallestEntry;
-        if (!BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
+        if (!BlockHead.ReadFirst(ref reader, map.SmallestEntry, out BlockHead block))
             return null;
-        do
+        while (block.MoveNext(ref reader))
         {
-            for (int i = 0; i < block.Count; i++)
-            {
-                int at = reader.Position;
-                string? key = reader.ReadString();
-                if (key is null)
-                    Throw.NullKey(at);
-                if (ReadName(ref reader, key, map.Element!, context) is ValueReader<T> named)
-                    return named;
-            }
+            if (ReadName(ref reader, KeyTree.ReadName(ref reader), map.Element!, context) is ValueReader<T> named)
+                return named;
         }
-        while (block.ReadNext(ref reader));
+
         return null;
     }
 

@@ -12,6 +12,9 @@ namespace Tessera.Engines.Interpreted;
 /// <summary>Reads a map with text keys into an object. The keys are member names, and the map is not null.</summary>
 internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder) : ObjectReader<T>
 {
+    /// <summary>The memory charged for a key in the set of keys, or for an entry that is kept.</summary>
+    private const int KeySize = 64;
+
     private readonly InterpretedAssembler<T> _assembler = new(plan);
     private readonly bool _createsFirst = plan.Contract.Constructor is { Parameters.Length: 0 };
     private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
@@ -92,22 +95,19 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         if (!BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
             Throw.NullContent(start);
         NamedEntries? items = _items < 0 ? null : Items.BeginNamed(ref reader, context);
-        do
+        while (block.MoveNext(ref reader))
         {
-            for (int i = 0; i < block.Count; i++)
-            {
-                int at = reader.Position;
-                string key = ReadKey(ref reader, context, keys ??= new HashSet<string>(StringComparer.Ordinal));
-                int member = plan.Matcher.Find(key);
-                if (member >= 0)
-                    ReadMember(ref reader, ref target, context, member, arrivals, values, at);
-                else if (items is not null && member == MemberMatch.Skip && key != map.Discriminator)
-                    items.Add(key, _entries ??= Items.Value.Bind(map.Element!, binder), ref reader, context);
-                else
-                    Pass(ref reader, context, key, member, ref kept, at);
-            }
+            int at = reader.Position;
+            string key = UnknownMembers.ReadKey(ref reader, context, keys ??= new HashSet<string>(StringComparer.Ordinal), KeySize);
+            int member = plan.Matcher.Find(key);
+            if (member >= 0)
+                ReadMember(ref reader, ref target, context, member, arrivals, values, at);
+            else if (items is not null && member == MemberMatch.Skip && key != map.Discriminator)
+                items.Add(key, _entries ??= Items.Value.Bind(map.Element!, binder), ref reader, context);
+            else
+                Pass(ref reader, context, key, member, ref kept, at);
         }
-        while (block.ReadNext(ref reader));
+
         return items is null ? kept : Finish(items, arrivals, start);
     }
 
@@ -126,25 +126,13 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         return null;
     }
 
-    private static string ReadKey(ref WireReader reader, ReadContext context, HashSet<string> keys)
-    {
-        int at = reader.Position;
-        string? key = reader.ReadString();
-        if (key is null)
-            Throw.NullKey(at);
-        context.Charge(64, in reader);
-        if (!keys.Add(key!))
-            Throw.DuplicateKey(at);
-        return key!;
-    }
-
     /// <summary>Handles an entry that no member takes.</summary>
     private void Pass(ref WireReader reader, ReadContext context, string key, int match, ref object? kept, int at)
     {
         bool isUnknown = match == MemberMatch.Skip && key != map.Discriminator;
         if (isUnknown && _keeper >= 0)
         {
-            context.Charge(64, in reader);
+            context.Charge(KeySize, in reader);
             OverflowKeeper keeper = plan.Members[_keeper].Keeper!;
             keeper.TryKeep(kept ??= keeper.Create(), key, ref reader, map.Element!, context);
             return;

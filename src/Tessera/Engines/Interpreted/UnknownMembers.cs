@@ -96,27 +96,30 @@ internal sealed class UnknownMembers(ObjectPlan plan, ReadPlan read)
         {
             overflow ??= new Overflow();
             HashSet<string> keys = new(StringComparer.Ordinal);
-            do
-            {
-                for (int i = 0; i < block.Count; i++)
-                    ReadEntry(ref reader, context, overflow, keys);
-            }
-            while (block.ReadNext(ref reader));
+            while (block.MoveNext(ref reader))
+                ReadEntry(ref reader, context, overflow, keys);
         }
 
         context.Exit();
     }
 
+    /// <summary>Reads a key that must differ from those before it.</summary>
+    /// <param name="size">The memory to charge for it.</param>
+    public static string ReadKey(ref WireReader reader, ReadContext context, HashSet<string> keys, int size)
+    {
+        int at = reader.Position;
+        string key = KeyTree.ReadName(ref reader);
+        context.Charge(size, in reader);
+        if (!keys.Add(key))
+            Throw.DuplicateKey(at);
+        return key;
+    }
+
     private void ReadEntry(ref WireReader reader, ReadContext context, Overflow overflow, HashSet<string> keys)
     {
         int at = reader.Position;
-        string? key = reader.ReadString();
-        if (key is null)
-            Throw.NullKey(at);
-        context.Charge(EntrySize, in reader);
-        if (!keys.Add(key!))
-            Throw.DuplicateKey(at);
-        int member = plan.Matcher.Find(key!);
+        string key = ReadKey(ref reader, context, keys, EntrySize);
+        int member = plan.Matcher.Find(key);
         if (member == MemberMatch.Ignore || (member == MemberMatch.Skip && key == read.Shape.Discriminator))
         {
             ValueSkipper.Skip(ref reader, WireType.Any, context);

@@ -35,6 +35,16 @@ internal static class FixedScalars
             WireKind.Time => visitor.Visit<TimeOnly, TimeOnlyScalar>(ref reader),
             _ => throw new UnreachableException(),
         };
+
+    public static T Read<T, TScalar>(ref WireReader reader)
+        where T : unmanaged
+        where TScalar : IFixedScalar<T>
+    {
+        int at = reader.Position;
+        if (!TScalar.TryDecode(in reader.Take(TScalar.Size), out T value))
+            Throw.NoValue(at, typeof(T).Name);
+        return value;
+    }
 }
 
 /// <summary>Code that works for any scalar of fixed size (<see cref="FixedScalars"/>).</summary>
