@@ -4,7 +4,6 @@ using Tessera.Inspect;
 using Tessera.Codecs;
 using Tessera.Reading;
 using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera;
 

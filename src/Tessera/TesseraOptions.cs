@@ -1,7 +1,5 @@
-using System.Text.Json;
 using System.Text.Json.Serialization;
 using Tessera.Codecs;
-using Tessera.Reading;
 
 namespace Tessera;
 

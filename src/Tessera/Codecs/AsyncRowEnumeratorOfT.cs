@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Codecs;
 
 /// <summary>Enumerates the rows of a stream. Nearly all rows are ready, and an async method would cost more for each than reading most rows.</summary>

@@ -1,4 +1,3 @@
-using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Wire;
 

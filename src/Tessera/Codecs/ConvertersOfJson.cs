@@ -3,7 +3,6 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Tessera.Contracts;
 using Tessera.Contracts.Reflection;
 using Tessera.Converters;
 using Tessera.Converters.Custom;

@@ -2,7 +2,6 @@ using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
-using Tessera.Converters.Dynamic;
 using Tessera.Converters.Forms;
 using Tessera.Converters.Messages;
 using Tessera.Converters.Objects;

@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
-using Tessera.Converters;
 using Tessera.Converters.Messages;
 using Tessera.Reading;
 using Tessera.Values;

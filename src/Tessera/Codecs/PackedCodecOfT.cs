@@ -1,6 +1,5 @@
 using Tessera.Converters;
 using Tessera.Reading;
-using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Codecs;

@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.ExceptionServices;
 using Tessera.Converters;
-using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;

@@ -1,6 +1,5 @@
 using System.Text.Json.Serialization;
 using Tessera.Contracts;
-using Tessera.Contracts.Generated;
 using Tessera.Contracts.Reflection;
 using Tessera.Converters;
 using Tessera.Converters.Unions;

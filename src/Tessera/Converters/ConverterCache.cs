@@ -3,7 +3,6 @@ using Tessera.Contracts;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.Objects;
 using Tessera.Converters.References;
-using Tessera.Converters.Scalars;
 using Tessera.Converters.Types;
 using Tessera.Descriptors;
 using Tessera.Json;

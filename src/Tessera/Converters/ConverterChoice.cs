@@ -6,13 +6,9 @@ using Tessera.Converters.Families;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.Forms;
-using Tessera.Converters.Objects;
 using Tessera.Converters.References;
-using Tessera.Converters.Scalars;
 using Tessera.Converters.Types;
 using Tessera.Converters.Unions;
-using Tessera.Descriptors;
-using Tessera.Dom;
 using Tessera.Wire;
 
 namespace Tessera.Converters;

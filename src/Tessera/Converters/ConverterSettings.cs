@@ -1,8 +1,6 @@
 using System.Text.Json;
 using Tessera.Contracts;
 using Tessera.Converters.Custom;
-using Tessera.Descriptors;
-using Tessera.Reading;
 
 namespace Tessera.Converters;
 

@@ -1,7 +1,6 @@
 using System.Buffers;
 using System.Text.Json;
 using System.Text.Unicode;
-using Tessera.Reading;
 
 namespace Tessera.Json;
 

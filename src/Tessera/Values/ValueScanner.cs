@@ -1,5 +1,4 @@
 using Tessera.Descriptors;
-using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Values;

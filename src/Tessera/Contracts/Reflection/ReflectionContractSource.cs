@@ -1,8 +1,5 @@
 using System.Reflection;
-using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
-using Tessera.Converters.Families;
-using Tessera.Contracts.Generated;
 using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;

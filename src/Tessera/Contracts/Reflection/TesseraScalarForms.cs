@@ -2,7 +2,6 @@ using System.ComponentModel;
 using System.Globalization;
 using System.Numerics;
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using Tessera.Converters.Families;
 using Tessera.Contracts.Generated;
 using Tessera.Contracts.Rules;

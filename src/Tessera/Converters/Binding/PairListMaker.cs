@@ -1,4 +1,3 @@
-using Tessera.Contracts;
 using Tessera.Converters.Types;
 using Tessera.Descriptors;
 

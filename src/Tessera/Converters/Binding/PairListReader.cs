@@ -1,4 +1,3 @@
-using Tessera.Converters.Collections;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Values;

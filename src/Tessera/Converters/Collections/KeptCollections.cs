@@ -1,5 +1,4 @@
 using System.Collections;
-using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;

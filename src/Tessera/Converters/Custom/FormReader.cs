@@ -1,5 +1,4 @@
 using Tessera.Converters.Binding;
-using Tessera.Converters.Collections;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Values;

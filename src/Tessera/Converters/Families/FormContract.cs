@@ -1,4 +1,3 @@
-using Tessera.Converters.Collections;
 using Tessera.Converters.Forms;
 using Tessera.Converters.Scalars;
 

@@ -1,4 +1,3 @@
-using Tessera.Converters.Collections;
 using Tessera.Converters.Forms;
 
 namespace Tessera.Converters.Families;

@@ -1,5 +1,4 @@
 using System.Collections;
-using Tessera.Contracts;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Dynamic;
 

@@ -1,5 +1,4 @@
 using Tessera.Contracts;
-using Tessera.Converters.Binding;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Reading;

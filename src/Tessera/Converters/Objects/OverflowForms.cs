@@ -1,7 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Tessera.Contracts;
-using Tessera.Converters.Families;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.Scalars;
 using Tessera.Converters.Types;

@@ -1,4 +1,3 @@
-using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;

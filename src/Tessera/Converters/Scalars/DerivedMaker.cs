@@ -1,4 +1,3 @@
-using Tessera.Contracts;
 using Tessera.Converters.Types;
 
 namespace Tessera.Converters.Scalars;

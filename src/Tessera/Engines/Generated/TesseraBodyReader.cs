@@ -1,7 +1,6 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Tessera.Errors;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;

@@ -1,7 +1,5 @@
 using Tessera.Converters;
 using Tessera.Converters.Objects;
-using Tessera.Converters.References;
-using Tessera.Planning;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;

@@ -1,4 +1,3 @@
-using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;

@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using Tessera.Contracts;
-using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 using Tessera.Reading;

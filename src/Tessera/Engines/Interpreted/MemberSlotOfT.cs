@@ -2,7 +2,6 @@ using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
-using Tessera.Converters.References;
 using Tessera.Reading;
 using Tessera.Wire;
 
