@@ -1,9 +1,6 @@
 using System.Runtime.ExceptionServices;
-using Tessera.Descriptors;
 using Tessera.Inspect;
 using Tessera.Codecs;
-using Tessera.Reading;
-using Tessera.Values;
 
 namespace Tessera;
 

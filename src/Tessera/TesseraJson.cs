@@ -2,11 +2,8 @@ using System.Buffers;
 using System.Runtime.ExceptionServices;
 using System.Text;
 using System.Text.Json;
-using Tessera.Descriptors;
 using Tessera.Json;
 using Tessera.Codecs;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera;
 

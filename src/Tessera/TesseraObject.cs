@@ -1,9 +1,6 @@
 using System.Collections;
-using System.Diagnostics;
-using System.Diagnostics.CodeAnalysis;
 using System.Dynamic;
 using System.Linq.Expressions;
-using Tessera.Descriptors;
 using Tessera.Dom;
 
 namespace Tessera;

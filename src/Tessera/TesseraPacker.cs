@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using Tessera.Codecs;
 using Tessera.Contracts;
 using Tessera.Converters;

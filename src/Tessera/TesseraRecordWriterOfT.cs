@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Tessera.Contracts;
 using Tessera.Files;
 

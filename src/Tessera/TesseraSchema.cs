@@ -1,10 +1,6 @@
-using System.Diagnostics.CodeAnalysis;
 using Tessera.Codecs;
 using Tessera.Contracts;
 using Tessera.Converters;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera;
 

@@ -1,12 +1,9 @@
 using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
-using System.Runtime.CompilerServices;
 using System.Security.Cryptography;
 using Tessera.Converters;
 using Tessera.Codecs;
 using Tessera.Contracts;
-using Tessera.Wire;
 
 namespace Tessera;
 

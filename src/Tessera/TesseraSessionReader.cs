@@ -1,10 +1,7 @@
 using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using Tessera.Codecs;
 using Tessera.Contracts;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera;
 

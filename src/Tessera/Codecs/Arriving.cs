@@ -1,6 +1,3 @@
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Codecs;
 
 /// <summary>Waits for messages that are still arriving.</summary>

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Tessera.Codecs;
 
 /// <summary>The rows of an asynchronous enumeration. Rows that are ready need no async method, which costs as much as a small row.</summary>

@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Codecs;
 
 /// <summary>Writes the file of a catalog of schemas (spec/format.md §10.2). It uses no contracts, so a trimmed program can write one.</summary>

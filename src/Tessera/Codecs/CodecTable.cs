@@ -1,6 +1,4 @@
 using System.Collections.Concurrent;
-using System.Diagnostics;
-using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Types;
 using Tessera.Converters;

@@ -1,6 +1,4 @@
 using System.Reflection.Metadata;
-using System.Runtime.CompilerServices;
-using Tessera.Wire;
 
 namespace Tessera.Codecs;
 

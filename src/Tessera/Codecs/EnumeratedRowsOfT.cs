@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Tessera.Codecs;
 
 /// <summary>The rows of an enumeration.</summary>

@@ -1,5 +1,4 @@
 using System.Reflection.Metadata;
-using System.Runtime.CompilerServices;
 using Tessera.Codecs;
 using Tessera.Contracts.Generated;
 

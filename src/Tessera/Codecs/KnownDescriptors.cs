@@ -1,7 +1,5 @@
 using System.Collections.Concurrent;
 using Tessera.Converters;
-using Tessera.Descriptors;
-using Tessera.Wire;
 
 namespace Tessera.Codecs;
 

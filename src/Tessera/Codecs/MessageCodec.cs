@@ -1,7 +1,5 @@
 using System.Buffers;
 using Tessera.Converters;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Codecs;
 

@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Forms;
@@ -8,11 +7,7 @@ using Tessera.Converters.Objects;
 using Tessera.Converters.References;
 using Tessera.Converters.Scalars;
 using Tessera.Converters.Unions;
-using Tessera.Descriptors;
 using Tessera.Engines.Interpreted;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Codecs;
 

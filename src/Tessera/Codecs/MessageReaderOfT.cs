@@ -1,9 +1,5 @@
 using System.Buffers;
-using System.Runtime.CompilerServices;
 using Tessera.Converters.Messages;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Codecs;
 

@@ -1,12 +1,6 @@
 using System.Buffers;
-using System.Diagnostics;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Converters.Messages;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Codecs;
 

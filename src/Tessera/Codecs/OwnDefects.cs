@@ -1,11 +1,6 @@
-using System.Diagnostics;
 using System.Text.Json;
 using Tessera.Contracts;
-using Tessera.Descriptors;
 using Tessera.Dom;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Codecs;
 

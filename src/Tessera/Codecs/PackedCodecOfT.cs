@@ -1,6 +1,4 @@
 using Tessera.Converters;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Codecs;
 

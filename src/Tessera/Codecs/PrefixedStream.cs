@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Codecs;
 
 /// <summary>A stream that presents a bare body as a message: first the bytes of a prefix, and then those of another stream.</summary>

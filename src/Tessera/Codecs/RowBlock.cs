@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Codecs;
 
 /// <summary>The rows of one block, one after another. Room is kept in front of them for the head, which counts them, and the start of the message.</summary>

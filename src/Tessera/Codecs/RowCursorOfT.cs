@@ -1,6 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-using Tessera.Wire;
-
 namespace Tessera.Codecs;
 
 /// <summary>The position in the rows of a stream: the common base of the synchronous and the asynchronous enumerator.</summary>

@@ -1,7 +1,4 @@
 using System.IO.Pipelines;
-using System.Runtime.CompilerServices;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Codecs;
 

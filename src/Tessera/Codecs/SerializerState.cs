@@ -3,9 +3,7 @@ using Tessera.Contracts;
 using Tessera.Contracts.Reflection;
 using Tessera.Converters;
 using Tessera.Converters.Unions;
-using Tessera.Descriptors;
 using Tessera.Engines.Interpreted;
-using Tessera.Reading;
 
 namespace Tessera.Codecs;
 

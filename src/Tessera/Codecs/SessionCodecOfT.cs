@@ -1,9 +1,6 @@
 using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
 using Tessera.Converters.Messages;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Codecs;
 

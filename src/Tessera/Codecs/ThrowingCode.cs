@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Tessera.Contracts;
 
 namespace Tessera.Codecs;

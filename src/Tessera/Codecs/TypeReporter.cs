@@ -3,7 +3,6 @@ using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
-using Tessera.Wire;
 
 namespace Tessera.Codecs;
 

@@ -1,7 +1,4 @@
 using System.Runtime.ExceptionServices;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Codecs;
 

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 // Contracts.Reflection uses reflection on types, as do a few other places that ReflectionTests lists, and Engines.Emitted makes code. Public methods that can
 // lead there with a type that trimming may remove carry RequiresUnreferencedCode and RequiresDynamicCode. TesseraGeneratedType keeps the types that generated
 // code registers, and these need no code made at run time. A missing type is an error at run time (Generic.RequireCode).

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Tessera.Contracts;
 
 /// <summary>Remembers which constructors threw exceptions. The stack does not tell, because constructors may be inlined and then have no frame.</summary>

@@ -3,7 +3,6 @@ using Tessera.Contracts.Generated;
 using Tessera.Converters.Families;
 using Tessera.Converters.Scalars;
 using Tessera.Converters.Types;
-using Tessera.Wire;
 
 namespace Tessera.Converters;
 

@@ -4,9 +4,7 @@ using Tessera.Converters.Dynamic;
 using Tessera.Converters.Objects;
 using Tessera.Converters.References;
 using Tessera.Converters.Types;
-using Tessera.Descriptors;
 using Tessera.Json;
-using Tessera.Wire;
 
 namespace Tessera.Converters;
 

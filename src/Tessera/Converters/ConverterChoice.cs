@@ -9,7 +9,6 @@ using Tessera.Converters.Forms;
 using Tessera.Converters.References;
 using Tessera.Converters.Types;
 using Tessera.Converters.Unions;
-using Tessera.Wire;
 
 namespace Tessera.Converters;
 

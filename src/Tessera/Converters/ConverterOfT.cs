@@ -1,8 +1,4 @@
-using System.Runtime.CompilerServices;
 using Tessera.Converters.Collections;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters;
 

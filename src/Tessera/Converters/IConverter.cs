@@ -1,6 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Wire;
-
 namespace Tessera.Converters;
 
 /// <summary>A converter without its type parameter, for code that learns the type of a slot only at run time.</summary>

@@ -1,7 +1,5 @@
 using Tessera.Converters.Messages;
 using Tessera.Converters.Objects;
-using Tessera.Descriptors;
-using Tessera.Wire;
 
 namespace Tessera.Converters;
 

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.Objects;

@@ -1,10 +1,7 @@
-using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Objects;
 using Tessera.Converters.Unions;
-using Tessera.Descriptors;
-using Tessera.Wire;
 
 namespace Tessera.Converters;
 

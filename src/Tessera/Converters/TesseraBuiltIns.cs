@@ -9,7 +9,6 @@ using System.Text;
 using Tessera.Converters.Forms;
 using Tessera.Converters.Scalars;
 using Tessera.Dom;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters;

@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters;
 
 /// <summary>Reads values of one .NET type from one wire type.</summary>

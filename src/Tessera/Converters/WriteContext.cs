@@ -1,10 +1,6 @@
 using System.Buffers;
-using System.Runtime.CompilerServices;
 using Tessera.Converters.Custom;
 using Tessera.Converters.References;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters;
 

@@ -1,5 +1,4 @@
 using Tessera.Contracts;
-using Tessera.Wire;
 
 namespace Tessera.Converters;
 

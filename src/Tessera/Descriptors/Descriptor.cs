@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 

@@ -1,6 +1,5 @@
 using System.Buffers.Binary;
 using System.Collections.Concurrent;
-using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Tessera.Descriptors;
 
 /// <summary>Compares descriptors by their bytes. The fingerprint serves only as a hash code.</summary>

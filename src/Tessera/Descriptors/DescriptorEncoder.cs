@@ -1,6 +1,3 @@
-using System.Runtime.CompilerServices;
-using Tessera.Wire;
-
 namespace Tessera.Descriptors;
 
 /// <summary>Writes a wire type as a descriptor. Definitions are numbered as they appear, and their later uses are references (spec/format.md §3).</summary>

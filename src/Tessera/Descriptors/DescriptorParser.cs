@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Descriptors;
 
 /// <summary>Reads and validates a descriptor (spec/format.md §3). The resulting type obeys every rule of the format.</summary>

@@ -1,5 +1,4 @@
 using System.Text;
-using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 

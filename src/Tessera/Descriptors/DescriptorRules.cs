@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Descriptors;
 
 /// <summary>Checks the rules for whole descriptors: finite values, no ref in a map key (spec/format.md §3). Linear, no recursion over references.</summary>

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Tessera.Descriptors;
 
 /// <summary>An ordered list of different names, with the place of each. Objects with the same members share one table.</summary>

@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Descriptors;
 
 /// <summary>Compares two types node by node. <see cref="LayoutComparison"/> decides whether they have the same bytes.</summary>

@@ -1,5 +1,4 @@
 using System.Numerics;
-using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 

@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Descriptors;
 
 /// <summary>The definitions with values in a message, and what occurs of each. A reduced descriptor contains only this (spec/mapping-dotnet.md §2).</summary>

@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Descriptors;
 
 /// <summary>

@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using Tessera.Wire;
-
 namespace Tessera.Descriptors;
 
 /// <summary>

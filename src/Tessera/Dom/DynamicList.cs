@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Dom;

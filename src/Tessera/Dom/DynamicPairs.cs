@@ -1,5 +1,3 @@
-using Tessera.Reading;
-
 namespace Tessera.Dom;
 
 /// <summary>

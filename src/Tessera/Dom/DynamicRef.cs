@@ -1,8 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Dom;
 
 /// <summary>Reads refs. All references to an object give the same instance (spec/format.md §3, code 24).</summary>

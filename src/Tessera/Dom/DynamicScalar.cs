@@ -1,7 +1,4 @@
 using System.Globalization;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Dom;

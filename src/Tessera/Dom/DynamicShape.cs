@@ -1,8 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Dom;
 
 /// <summary>Reads shapes as objects with the members in order. A member that was not sent (a null under keep) is left out.</summary>

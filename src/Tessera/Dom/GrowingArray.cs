@@ -1,8 +1,3 @@
-using System.Runtime.CompilerServices;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Dom;
 
 /// <summary>An array that is allocated at once if its size is known and moderate; otherwise it grows with the bytes read.</summary>

@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Dom;
 
 /// <summary>Collects the names of one object. Objects of a message with the same names share one table, unless they have many names.</summary>

@@ -1,7 +1,4 @@
 using System.Runtime.InteropServices;
-using Tessera.Descriptors;
-using Tessera.Values;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Dom;

@@ -3,7 +3,6 @@ using System.Globalization;
 using System.Net;
 using System.Text;
 using System.Text.Json;
-using Tessera.Wire;
 
 namespace Tessera.Dom;
 

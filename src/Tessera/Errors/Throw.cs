@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Tessera.Errors;
 
 /// <summary>Throws the exceptions of the library, in methods of their own so that the callers stay small.</summary>

@@ -1,8 +1,6 @@
 using System.Buffers;
 using System.Buffers.Binary;
 using System.IO.Compression;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Files;
 

@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using Tessera.Wire;
 
 namespace Tessera.Files;
 

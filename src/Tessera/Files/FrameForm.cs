@@ -1,6 +1,4 @@
 using System.Buffers.Binary;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Files;
 

@@ -1,9 +1,5 @@
 using System.Buffers.Binary;
 using System.Runtime.InteropServices;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Inspect;
 

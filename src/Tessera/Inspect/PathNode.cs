@@ -1,5 +1,3 @@
-using Tessera.Values;
-
 namespace Tessera.Inspect;
 
 /// <summary>A place in a message. Its text is created on demand, because a path may be thousands of characters long.</summary>

@@ -1,8 +1,6 @@
 using System.Globalization;
 using System.Text;
 using Tessera.Dom;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Inspect;
 

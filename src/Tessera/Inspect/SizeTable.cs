@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Inspect;
 
 /// <summary>Adds up the sizes of parts by path and kind, in the order of their first appearance.</summary>

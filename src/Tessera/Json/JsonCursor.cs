@@ -1,5 +1,4 @@
 using System.Buffers;
-using Tessera.Wire;
 
 namespace Tessera.Json;
 

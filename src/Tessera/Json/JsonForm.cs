@@ -1,6 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Wire;
-
 namespace Tessera.Json;
 
 /// <summary>What a type looks like in JSON, as far as its descriptor alone decides that (spec/format.md §10).</summary>

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using Tessera.Values;
 
 namespace Tessera.Json;
 

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text;
-using Tessera.Wire;
 
 namespace Tessera.Json;
 

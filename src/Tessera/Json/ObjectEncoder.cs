@@ -1,7 +1,4 @@
 using System.Numerics;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Json;
 

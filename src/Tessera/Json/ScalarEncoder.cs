@@ -1,5 +1,4 @@
 using System.Globalization;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Json;

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text.Json;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Json;

@@ -1,7 +1,5 @@
 using System.Runtime.InteropServices;
 using System.Text.Json;
-using Tessera.Descriptors;
-using Tessera.Wire;
 
 namespace Tessera.Json;
 

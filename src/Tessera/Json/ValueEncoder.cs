@@ -2,9 +2,6 @@ using System.Buffers;
 using System.Buffers.Text;
 using System.Text;
 using System.Text.Json;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Json;
 

@@ -1,9 +1,5 @@
 using System.Globalization;
 using System.Text.Json;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Json;
 

@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Planning;
 
 /// <summary>The implicit conversions of C# between numbers. They depend on the types alone, not on the value.</summary>

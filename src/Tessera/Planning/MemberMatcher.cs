@@ -1,6 +1,5 @@
 using System.Text.Json;
 using Tessera.Contracts;
-using Tessera.Descriptors;
 
 namespace Tessera.Planning;
 

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Numerics;
-using Tessera.Wire;
 
 namespace Tessera.Planning;
 

@@ -1,6 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Wire;
-
 namespace Tessera.Reading;
 
 /// <summary>The description of the type in front of the value of an <c>any</c> (spec/format.md §4).</summary>

@@ -1,6 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Wire;
-
 namespace Tessera.Reading;
 
 /// <summary>Creates objects from values under a name that the application gave to a type: the name of a tag, or of a union alternative.</summary>

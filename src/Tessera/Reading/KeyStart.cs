@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Reading;
 
 /// <summary>The place where a key or an element of a set begins, with what is needed to walk over its bytes again.</summary>

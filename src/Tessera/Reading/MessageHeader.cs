@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Reading;
 
 /// <summary>The header of a message, and the frame that may enclose a message (spec/format.md §1, §6).</summary>

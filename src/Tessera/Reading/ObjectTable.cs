@@ -1,6 +1,4 @@
 using System.Collections;
-using System.Diagnostics.CodeAnalysis;
-using Tessera.Descriptors;
 
 namespace Tessera.Reading;
 

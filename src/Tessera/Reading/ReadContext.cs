@@ -1,8 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
-using Tessera.Descriptors;
-using Tessera.Wire;
-
 namespace Tessera.Reading;
 
 /// <summary>The state of one message while it is read: depth, budgets, type table, object table. It ends with the message.</summary>

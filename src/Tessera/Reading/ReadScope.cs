@@ -1,5 +1,3 @@
-using Tessera.Descriptors;
-
 namespace Tessera.Reading;
 
 /// <summary>What all reads with one options instance have in common.</summary>

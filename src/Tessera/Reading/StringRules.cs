@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Reading;
 
 /// <summary>The check of strings that only strict readers make (spec/format.md §3.1, §9).</summary>

@@ -1,8 +1,5 @@
-using System.Runtime.CompilerServices;
 using System.Security.Cryptography;
 using System.Text;
-using Tessera.Descriptors;
-using Tessera.Wire;
 
 namespace Tessera.Reading;
 

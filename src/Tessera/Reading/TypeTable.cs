@@ -1,7 +1,3 @@
-using System.Runtime.CompilerServices;
-using Tessera.Descriptors;
-using Tessera.Wire;
-
 namespace Tessera.Reading;
 
 /// <summary>

@@ -1,6 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Wire;
-
 namespace Tessera.Reading;
 
 /// <summary>A shape, list, map or union around the cursor of a walk over a value.</summary>

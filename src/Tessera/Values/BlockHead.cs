@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Values;
 
 /// <summary>The head of one block of a list or map, with the checks of its count (spec/format.md §3).</summary>

@@ -2,9 +2,6 @@ using System.Buffers;
 using System.Buffers.Binary;
 using System.Runtime.InteropServices;
 using System.Text;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Values;
 

@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Values;
 
 /// <summary>Looks at the bytes of a value without moving the reader, so that the value can be read normally afterwards.</summary>

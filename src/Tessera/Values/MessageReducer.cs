@@ -1,7 +1,4 @@
 using System.Buffers;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Values;
 

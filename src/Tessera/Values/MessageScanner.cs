@@ -1,8 +1,4 @@
 using System.Buffers.Binary;
-using System.Diagnostics;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Values;
 

@@ -1,6 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Wire;
-
 namespace Tessera.Values;
 
 /// <summary>Formats paths: <c>$.Items[7].Name</c>, or <c>$['odd name']</c>. A long path is cut at its start: <c>$….Items[7].Name</c>.</summary>

@@ -1,8 +1,3 @@
-using System.Runtime.CompilerServices;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Values;
 
 /// <summary>The presence in front of an optional value (spec/format.md §3, code 20), and the null of types that can be null.</summary>

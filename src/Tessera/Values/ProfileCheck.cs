@@ -1,6 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Values;

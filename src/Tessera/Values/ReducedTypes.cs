@@ -1,6 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Wire;
-
 namespace Tessera.Values;
 
 /// <summary>

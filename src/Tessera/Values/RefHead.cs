@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Values;
 
 /// <summary>The varint in front of a ref's value (spec/format.md §3, code 24).</summary>

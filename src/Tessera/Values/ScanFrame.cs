@@ -1,5 +1,3 @@
-using Tessera.Descriptors;
-
 namespace Tessera.Values;
 
 /// <summary>A shape, list, map or union whose end a <see cref="ValueScanner"/> is looking for, and how far the scanner has come in it.</summary>

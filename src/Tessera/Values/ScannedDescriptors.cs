@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Values;
 
 /// <summary>The descriptors in a message whose end is not known yet. They are not charged to a budget, so their memory is limited here.</summary>

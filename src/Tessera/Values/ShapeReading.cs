@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Values;
 
 /// <summary>Steps that all readers of shapes have in common (spec/format.md §3, codes 25 and 28).</summary>

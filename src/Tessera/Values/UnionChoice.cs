@@ -1,6 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Wire;
-
 namespace Tessera.Values;
 
 /// <summary>The varint in front of a union's value (spec/format.md §3, code 29).</summary>

@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Values;
 
 /// <summary>A consumer with a default for each member of <see cref="IValueConsumer"/>. Derived classes override those that they need.</summary>

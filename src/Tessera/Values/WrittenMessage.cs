@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Values;
 
 /// <summary>A message that this program has written, before its descriptors are replaced.</summary>

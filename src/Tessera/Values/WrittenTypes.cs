@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Values;
 
 /// <summary>Resolves the anys of a newly written message. Their descriptors are those of the writer's type table, in the same order.</summary>

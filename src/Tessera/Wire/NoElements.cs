@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Tessera.Wire;
 
 /// <summary>An empty array. <see cref="Array.Empty{T}"/> would have to be compiled at run time for the library's own structs (decision 34).</summary>

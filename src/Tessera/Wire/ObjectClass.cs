@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using System.Runtime.CompilerServices;
-
 namespace Tessera.Wire;
 
 /// <summary>Compares the class of an object with a type parameter.</summary>

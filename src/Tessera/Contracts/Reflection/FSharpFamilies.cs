@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;

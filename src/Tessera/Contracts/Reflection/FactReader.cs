@@ -1,6 +1,5 @@
 using System.Collections;
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using Tessera.Contracts.Generated;
 using Tessera.Contracts.Rules;
 

@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Runtime.CompilerServices;
 using Tessera.Contracts.Generated;
 using Tessera.Converters.Families;
 

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>Accesses the items of a collection, which are the collection itself. Items are filled in and never set.</summary>

@@ -1,5 +1,4 @@
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;

@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 
 namespace Tessera.Contracts.Reflection;
 

@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using System.Runtime.CompilerServices;
-
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>Accesses an item of a tuple of more than seven items, which .NET nests.</summary>

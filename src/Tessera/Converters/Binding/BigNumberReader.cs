@@ -1,7 +1,5 @@
 using System.Numerics;
 using Tessera.Planning;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 

@@ -1,7 +1,4 @@
 using System.Text;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters.Binding;

@@ -1,8 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Binding;
 
 /// <summary>Reads an entry of a map as an element of a list. Its key must not be null and must not occur twice (spec/format.md §3.2).</summary>

@@ -1,6 +1,4 @@
 using Tessera.Planning;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 

@@ -1,8 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Binding;
 
 /// <summary>Reads a collection with members as a plain collection: reads its items, which have the empty name, and skips the members.</summary>

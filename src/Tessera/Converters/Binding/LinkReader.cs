@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Binding;
 
 /// <summary>Takes the place of a reader that is still being made, because its type contains itself.</summary>

@@ -1,5 +1,3 @@
-using Tessera.Reading;
-
 namespace Tessera.Converters.Binding;
 
 /// <summary>Handles a value that does not convert: throws an error or drops the value (<see cref="TesseraMismatchHandling"/>).</summary>

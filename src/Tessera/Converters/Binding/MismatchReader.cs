@@ -1,8 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Binding;
 
 /// <summary>Reads a value of a type that has nothing in common with the program's type. A null can be read; any other value is an error.</summary>

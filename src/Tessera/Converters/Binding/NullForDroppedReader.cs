@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Binding;
 
 /// <summary>Reads elements of a nullable value type. An element that does not convert becomes null, so the elements after it keep their indexes.</summary>

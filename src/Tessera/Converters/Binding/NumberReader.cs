@@ -1,8 +1,5 @@
 using System.Numerics;
-using System.Runtime.CompilerServices;
 using Tessera.Planning;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 

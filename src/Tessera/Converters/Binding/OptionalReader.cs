@@ -1,7 +1,3 @@
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Binding;
 
 /// <summary>Reads an optional value of the data into a type whose converter expects no presence byte.</summary>

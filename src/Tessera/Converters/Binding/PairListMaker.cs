@@ -1,5 +1,4 @@
 using Tessera.Converters.Types;
-using Tessera.Descriptors;
 
 namespace Tessera.Converters.Binding;
 

@@ -1,8 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Binding;
 
 /// <summary>Reads a list of two elements as a KeyValuePair. In JSON, a map entry whose key is not text is such a list (spec/format.md §10.1).</summary>

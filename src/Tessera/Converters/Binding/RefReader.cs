@@ -1,10 +1,5 @@
-using System.Diagnostics.CodeAnalysis;
 using Tessera.Contracts;
 using Tessera.Converters.References;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 

@@ -1,9 +1,6 @@
 using System.Numerics;
-using Tessera.Descriptors;
 using Tessera.Dom;
 using Tessera.Planning;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 

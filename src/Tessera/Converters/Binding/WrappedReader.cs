@@ -1,8 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Binding;
 
 /// <summary>Reads a map whose discriminator names a type that is not an object. Its entry $value is the value (spec/format.md §10.1).</summary>

@@ -1,8 +1,4 @@
-using System.Runtime.CompilerServices;
 using Tessera.Converters.Messages;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

@@ -1,7 +1,3 @@
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of a class with Add and a parameterless constructor, of the application or the framework, sets included.</summary>

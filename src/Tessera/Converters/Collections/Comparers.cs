@@ -2,7 +2,6 @@ using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Collections.Immutable;
 using System.Globalization;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

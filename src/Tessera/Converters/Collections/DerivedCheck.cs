@@ -1,6 +1,4 @@
-using System.Runtime.CompilerServices;
 using Tessera.Contracts;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

@@ -1,9 +1,7 @@
 using System.Buffers;
 using System.Collections;
 using System.Collections.ObjectModel;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

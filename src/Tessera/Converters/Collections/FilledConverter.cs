@@ -1,9 +1,5 @@
 using System.Collections;
-using System.Runtime.CompilerServices;
 using Tessera.Converters.Families;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

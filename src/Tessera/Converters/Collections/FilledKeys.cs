@@ -1,7 +1,3 @@
-using System.Runtime.CompilerServices;
-using Tessera.Reading;
-using Tessera.Values;
-
 namespace Tessera.Converters.Collections;
 
 /// <summary>

@@ -1,5 +1,3 @@
-using Tessera.Reading;
-
 namespace Tessera.Converters.Collections;
 
 /// <summary>Fills an existing collection, for example the value of a get-only property.</summary>

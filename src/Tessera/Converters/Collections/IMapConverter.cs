@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of a map, without its type parameters, as engines use it.</summary>

@@ -1,5 +1,4 @@
 using System.Collections;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

@@ -1,8 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Collections;
 
 /// <summary>Reads a key, or an element of a set, that may contain references. All collections that hash or compare read such keys with this class.</summary>

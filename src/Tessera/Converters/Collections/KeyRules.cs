@@ -3,7 +3,6 @@ using System.Collections.Immutable;
 using System.Collections.ObjectModel;
 using Tessera.Contracts;
 using Tessera.Converters.Forms;
-using Tessera.Reading;
 
 namespace Tessera.Converters.Collections;
 

@@ -1,9 +1,6 @@
 using System.Collections.ObjectModel;
-using System.Diagnostics;
-using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Types;
-using Tessera.Reading;
 
 namespace Tessera.Converters.Collections;
 

@@ -1,9 +1,6 @@
 using System.Runtime.InteropServices;
 using Tessera.Converters.Messages;
 using Tessera.Converters.Scalars;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

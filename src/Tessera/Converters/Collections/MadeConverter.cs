@@ -1,7 +1,4 @@
 using Tessera.Contracts;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

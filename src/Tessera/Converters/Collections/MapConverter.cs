@@ -1,16 +1,11 @@
 using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Dynamic;
-using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Families;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Custom;
 using Tessera.Converters.References;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Collections;
 
 /// <summary>Reads a key of a map. A null key is an error (spec/format.md §3.2), whatever the inner reader does with a null.</summary>

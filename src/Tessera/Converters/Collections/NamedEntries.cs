@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Collections;
 
 /// <summary>A map whose entries stand among the members of an object, and whose keys are names.</summary>

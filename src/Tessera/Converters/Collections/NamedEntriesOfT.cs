@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Collections;
 
 /// <inheritdoc/>

@@ -1,15 +1,10 @@
 using System.Collections;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.References;
 using Tessera.Converters.Types;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

@@ -1,7 +1,3 @@
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of HashSet&lt;T&gt;, the set interfaces, and sets created from a HashSet&lt;T&gt;. A duplicate element is an error.</summary>

@@ -1,8 +1,5 @@
 using System.Buffers;
-using System.Runtime.CompilerServices;
 using Tessera.Converters.Scalars;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

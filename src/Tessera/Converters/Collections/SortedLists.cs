@@ -1,6 +1,4 @@
-using System.Runtime.CompilerServices;
 using Tessera.Converters.References;
-using Tessera.Reading;
 
 namespace Tessera.Converters.Collections;
 

@@ -1,5 +1,4 @@
 using Tessera.Converters.Families;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

@@ -1,7 +1,3 @@
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of SortedSet&lt;T&gt;, and of sets created from one, so that each element is compared when it is read.</summary>

@@ -1,5 +1,4 @@
 using Tessera.Converters.Scalars;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

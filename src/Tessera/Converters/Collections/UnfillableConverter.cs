@@ -1,8 +1,5 @@
 using System.Collections;
 using Tessera.Converters.Families;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 

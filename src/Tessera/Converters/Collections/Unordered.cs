@@ -2,7 +2,6 @@ using System.Collections;
 using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Collections.Specialized;
-using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 
 namespace Tessera.Converters.Collections;

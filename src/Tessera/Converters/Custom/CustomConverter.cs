@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Custom;
 
 /// <summary>The converter of a type for which the application has given a converter. A null is written directly, without calling that converter.</summary>

@@ -1,11 +1,6 @@
-using System.Diagnostics;
 using System.Runtime.ExceptionServices;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Forms;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;
 

@@ -1,7 +1,5 @@
 using Tessera.Contracts;
 using Tessera.Converters.Forms;
-using Tessera.Descriptors;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;
 

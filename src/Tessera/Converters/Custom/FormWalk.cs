@@ -1,7 +1,3 @@
-using System.Diagnostics;
-using Tessera.Descriptors;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Custom;
 
 /// <summary>

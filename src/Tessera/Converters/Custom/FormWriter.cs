@@ -1,6 +1,4 @@
 using Tessera.Converters.References;
-using Tessera.Descriptors;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;
 

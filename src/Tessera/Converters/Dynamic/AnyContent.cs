@@ -1,8 +1,6 @@
 using Tessera.Converters.Forms;
 using Tessera.Converters.Messages;
 using Tessera.Converters.Scalars;
-using Tessera.Descriptors;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 

@@ -1,7 +1,4 @@
 using System.Collections.Concurrent;
-using System.Runtime.CompilerServices;
-using Tessera.Descriptors;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 

@@ -1,8 +1,5 @@
 using Tessera.Contracts;
-using Tessera.Descriptors;
 using Tessera.Dom;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 

@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Dynamic;
 
 /// <summary>Writes a value with its descriptor in front (spec/format.md §4): the whole descriptor the first time, its number afterwards.</summary>

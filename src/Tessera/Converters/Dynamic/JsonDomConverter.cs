@@ -1,9 +1,6 @@
 using System.Buffers;
 using System.Text.Json;
-using Tessera.Descriptors;
 using Tessera.Json;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 

@@ -1,10 +1,7 @@
 using Tessera.Converters.Binding;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Unions;
-using Tessera.Descriptors;
 using Tessera.Dom;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 

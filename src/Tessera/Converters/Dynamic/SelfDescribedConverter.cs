@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Dynamic;
 
 /// <summary>The converter of a slot of a certain type that is written as any, so that the descriptor of the type is not part of the owner's.</summary>

@@ -2,9 +2,6 @@ using System.Collections;
 using System.Collections.Specialized;
 using Tessera.Converters.Collections;
 using Tessera.Converters.References;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 

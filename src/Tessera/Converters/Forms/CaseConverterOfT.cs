@@ -1,8 +1,5 @@
 using Tessera.Contracts;
 using Tessera.Converters.Objects;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 

@@ -1,9 +1,5 @@
 using Tessera.Contracts;
 using Tessera.Converters.Unions;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 

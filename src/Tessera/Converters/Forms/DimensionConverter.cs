@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Forms;
 
 /// <summary>Writes the length of a dimension as <c>uvar</c>.</summary>

@@ -1,10 +1,6 @@
 using Tessera.Converters.Collections;
 using Tessera.Converters.Custom;
-using Tessera.Descriptors;
 using Tessera.Dom;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 

@@ -1,6 +1,5 @@
 using Tessera.Converters.Scalars;
 using Tessera.Dom;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 

@@ -1,7 +1,6 @@
 using System.Collections.Specialized;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Scalars;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 

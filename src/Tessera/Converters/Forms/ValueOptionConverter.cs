@@ -1,8 +1,5 @@
 using Tessera.Converters.Objects;
 using Tessera.Converters.References;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 

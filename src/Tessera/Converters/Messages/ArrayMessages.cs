@@ -1,4 +1,3 @@
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters.Messages;

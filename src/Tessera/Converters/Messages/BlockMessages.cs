@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using System.Runtime.CompilerServices;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters.Messages;

@@ -1,6 +1,4 @@
 using Tessera.Converters.Scalars;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Messages;
 

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters.Messages;

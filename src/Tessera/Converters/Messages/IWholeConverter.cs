@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Converters.Messages;
 
 /// <summary>A converter that may write and read whole messages without a context and a cursor.</summary>

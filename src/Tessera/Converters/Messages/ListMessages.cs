@@ -1,5 +1,4 @@
 using System.Runtime.InteropServices;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters.Messages;

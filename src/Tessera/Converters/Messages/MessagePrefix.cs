@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Messages;
 
 /// <summary>Creates the bytes with which every message of a type begins.</summary>

@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Converters.Messages;
 
 /// <summary>Measures collections whose elements all have the same number of bytes.</summary>

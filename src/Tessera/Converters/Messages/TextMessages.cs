@@ -1,7 +1,3 @@
-using System.Diagnostics;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Messages;
 
 /// <summary>Writes and reads whole messages of a string.</summary>

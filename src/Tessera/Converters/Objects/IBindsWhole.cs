@@ -1,5 +1,3 @@
-using Tessera.Descriptors;
-
 namespace Tessera.Converters.Objects;
 
 /// <summary>A converter that handles the null of a foreign optional, any or ref itself. For all others, the binder removes these wrappers first.</summary>

@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Objects;
 
 /// <summary>Reads a foreign shape. Its plan is made when the first object is met, so unused shapes cost nothing. Two threads may make equal plans.</summary>

@@ -3,8 +3,6 @@ using Tessera.Contracts.Rules;
 using Tessera.Converters.Collections;
 using Tessera.Converters.References;
 using Tessera.Converters.Types;
-using Tessera.Descriptors;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 

@@ -1,7 +1,4 @@
 using Tessera.Converters.Collections;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 

@@ -1,10 +1,6 @@
-using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.References;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 

@@ -1,9 +1,7 @@
 using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Collections;
-using Tessera.Descriptors;
 using Tessera.Planning;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 

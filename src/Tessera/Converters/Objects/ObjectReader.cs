@@ -1,7 +1,3 @@
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Objects;
 
 /// <summary>Reads objects of one type from one shape.</summary>

@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Converters.Objects;
 
 /// <summary>Writes objects of one type as their shape.</summary>

@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Objects;
 
 /// <summary>The converter of the member with extension data, a map from names to values. No name may be the name of another member.</summary>

@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Objects;
 
 /// <summary>Collects the entries of the member that holds overflow, whatever the type of its values is.</summary>

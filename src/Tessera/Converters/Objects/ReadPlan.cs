@@ -1,6 +1,4 @@
-using Tessera.Descriptors;
 using Tessera.Planning;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 

@@ -1,8 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Objects;
 
 /// <summary>The converter of a slot of a class: a presence byte, then the object. The root and the content of an any have no presence byte.</summary>

@@ -1,7 +1,4 @@
 using Tessera.Converters.Collections;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.References;
 

@@ -1,6 +1,4 @@
 using Tessera.Converters.Collections;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.References;
 

@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.References;
 
 /// <summary>Creates a value from exactly one part, such as a <see cref="Lazy{T}"/>. If the part is late, the value is late too.</summary>

@@ -1,8 +1,5 @@
 using System.Buffers;
 using System.Numerics;
-using System.Runtime.CompilerServices;
-using Tessera.Descriptors;
-using Tessera.Wire;
 
 namespace Tessera.Converters.References;
 

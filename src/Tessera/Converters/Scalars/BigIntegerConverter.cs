@@ -1,9 +1,5 @@
 using System.Numerics;
 using Tessera.Converters.Binding;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;
 

@@ -1,7 +1,5 @@
 using Tessera.Contracts;
 using Tessera.Converters.Binding;
-using Tessera.Descriptors;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters.Scalars;

@@ -1,5 +1,3 @@
-using Tessera.Wire;
-
 namespace Tessera.Converters.Scalars;
 
 /// <summary>The converter of a scalar of fixed size, without its type parameters, as engines use it.</summary>

@@ -1,8 +1,4 @@
 using Tessera.Converters.Binding;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;
 

@@ -1,8 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Scalars;
 
 /// <summary>The converter of a slot of a class whose form cannot be null. It writes a presence byte in front of the form.</summary>

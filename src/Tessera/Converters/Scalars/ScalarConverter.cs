@@ -1,11 +1,7 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Messages;
-using Tessera.Descriptors;
 using Tessera.Planning;
-using Tessera.Reading;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters.Scalars;

@@ -1,9 +1,6 @@
 using Tessera.Converters.Binding;
 using Tessera.Converters.Messages;
-using Tessera.Descriptors;
 using Tessera.Dom;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;
 

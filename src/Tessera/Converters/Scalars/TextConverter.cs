@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Scalars;
 
 /// <summary>Writes a type as its text, which is ASCII and usually short. A short text is written, and for some types also read, without a string.</summary>

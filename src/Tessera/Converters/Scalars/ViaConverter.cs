@@ -3,9 +3,6 @@ using Tessera.Converters.Binding;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Custom;
 using Tessera.Converters.References;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;
 

@@ -1,7 +1,3 @@
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Scalars;
 
 /// <summary>The converter of DateTime that converts values to the time zone of the options when they are read.</summary>

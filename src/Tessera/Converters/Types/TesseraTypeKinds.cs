@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using Tessera.Contracts.Generated;
 

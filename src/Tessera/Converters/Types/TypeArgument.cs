@@ -1,10 +1,7 @@
-using System.Diagnostics;
 using System.Numerics;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
 using Tessera.Converters.Scalars;
-using Tessera.Descriptors;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Types;
 

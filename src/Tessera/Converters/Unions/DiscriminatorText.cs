@@ -1,9 +1,5 @@
 using System.Globalization;
-using Tessera.Descriptors;
 using Tessera.Planning;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;
 

@@ -1,7 +1,4 @@
 using Tessera.Contracts;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;
 

@@ -1,9 +1,5 @@
 using System.Collections.Concurrent;
-using System.Runtime.CompilerServices;
 using Tessera.Contracts;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;
 

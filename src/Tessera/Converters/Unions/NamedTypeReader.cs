@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Converters.Unions;
 
 /// <summary>Reads a tag with the identifier of a registered type that derives from the declared type. It returns the registered type.</summary>

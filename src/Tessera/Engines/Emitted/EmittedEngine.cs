@@ -1,12 +1,8 @@
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Converters.Messages;
 using Tessera.Converters.Objects;
-using Tessera.Descriptors;
 using Tessera.Engines.Emitted.Slots;
 using Tessera.Engines.Interpreted;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 

@@ -6,8 +6,6 @@ using Tessera.Converters.Messages;
 using Tessera.Converters.Scalars;
 using Tessera.Converters.Unions;
 using Tessera.Engines.Emitted.Slots;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 

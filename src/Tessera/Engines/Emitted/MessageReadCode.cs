@@ -1,7 +1,6 @@
 using System.Reflection.Emit;
 using Tessera.Converters;
 using Tessera.Converters.Messages;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 

@@ -1,6 +1,5 @@
 using System.Reflection;
 using System.Reflection.Emit;
-using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Custom;

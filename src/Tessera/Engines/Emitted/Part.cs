@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Engines.Emitted;
 
 /// <summary>The emitted code for the leading members of a type, for all versions of the type.</summary>

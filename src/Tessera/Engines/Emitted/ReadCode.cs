@@ -2,8 +2,6 @@ using System.Reflection;
 using System.Reflection.Emit;
 using Tessera.Contracts;
 using Tessera.Converters;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Tessera.Engines.Emitted;
 
 /// <summary>Finds out whether the stack has room. Asking the runtime takes long, so the lowest place that had room is remembered.</summary>

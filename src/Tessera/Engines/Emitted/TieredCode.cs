@@ -1,8 +1,5 @@
-using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
 using Tessera.Converters.Messages;
-using Tessera.Reading;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Emitted;

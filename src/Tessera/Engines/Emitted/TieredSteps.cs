@@ -1,10 +1,7 @@
-using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Engines.Emitted.Slots;
 using Tessera.Engines.Interpreted;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 

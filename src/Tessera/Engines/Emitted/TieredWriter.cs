@@ -1,8 +1,6 @@
-using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
 using Tessera.Converters.Messages;
 using Tessera.Converters.Objects;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 

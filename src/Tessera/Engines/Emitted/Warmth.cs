@@ -1,5 +1,4 @@
 using Tessera.Converters;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 

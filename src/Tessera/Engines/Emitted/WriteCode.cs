@@ -3,7 +3,6 @@ using System.Reflection.Emit;
 using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 

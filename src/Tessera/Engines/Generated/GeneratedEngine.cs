@@ -1,7 +1,6 @@
 using Tessera.Contracts.Generated;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
-using Tessera.Descriptors;
 using Tessera.Engines.Interpreted;
 
 namespace Tessera.Engines.Generated;

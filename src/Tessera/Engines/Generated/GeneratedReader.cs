@@ -1,11 +1,6 @@
-using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Objects;
-using Tessera.Descriptors;
 using Tessera.Engines.Interpreted;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Generated;
 

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Tessera.Engines.Generated;
 
 /// <summary>Replaces a constraint, which would keep code for numbers out of the package (docs/decisions/0034-compiled-ahead.md). Costs nothing.</summary>

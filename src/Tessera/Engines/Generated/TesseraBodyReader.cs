@@ -1,9 +1,5 @@
 using System.ComponentModel;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Generated;

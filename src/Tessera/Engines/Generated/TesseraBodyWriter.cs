@@ -1,8 +1,6 @@
 using System.ComponentModel;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Tessera.Converters;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Generated;

@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 using Tessera.Contracts.Generated;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Families;

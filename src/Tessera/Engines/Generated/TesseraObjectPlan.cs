@@ -6,7 +6,6 @@ using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
 using Tessera.Converters.Scalars;
 using Tessera.Engines.Interpreted;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Generated;

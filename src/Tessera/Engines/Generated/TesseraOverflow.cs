@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Engines.Interpreted;

@@ -1,7 +1,5 @@
 using System.ComponentModel;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Generated;

@@ -1,11 +1,8 @@
 using System.ComponentModel;
-using System.Diagnostics;
 using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
-using Tessera.Descriptors;
-using Tessera.Values;
 
 namespace Tessera.Engines.Generated;
 

@@ -1,8 +1,6 @@
 using Tessera.Contracts;
 using Tessera.Converters.Custom;
 using Tessera.Converters.Objects;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 

@@ -2,7 +2,6 @@ using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Custom;
 using Tessera.Converters.Objects;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 

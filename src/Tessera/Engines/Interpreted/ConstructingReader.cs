@@ -1,8 +1,5 @@
 using Tessera.Converters;
 using Tessera.Converters.Objects;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 

@@ -1,7 +1,5 @@
 using Tessera.Contracts;
 using Tessera.Converters.Objects;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 

@@ -1,7 +1,5 @@
 using Tessera.Converters;
 using Tessera.Converters.Objects;
-using Tessera.Descriptors;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 

@@ -1,11 +1,5 @@
-using System.Diagnostics;
-using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Objects;
-using Tessera.Descriptors;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 

@@ -1,6 +1,5 @@
 using Tessera.Converters;
 using Tessera.Converters.Objects;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 

@@ -1,11 +1,7 @@
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
-using Tessera.Descriptors;
 using Tessera.Planning;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 

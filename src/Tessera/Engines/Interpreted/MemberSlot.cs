@@ -1,11 +1,7 @@
-using System.Diagnostics;
-using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Converters.Types;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 

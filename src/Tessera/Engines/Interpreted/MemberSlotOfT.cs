@@ -2,8 +2,6 @@ using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 

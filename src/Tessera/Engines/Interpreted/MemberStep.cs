@@ -1,6 +1,3 @@
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>Reads one member and sets it, and does nothing else. Most steps of a plan do just this, and are not examined again for each object.</summary>

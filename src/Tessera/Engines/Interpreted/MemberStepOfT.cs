@@ -1,7 +1,5 @@
 using Tessera.Contracts;
 using Tessera.Converters;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 

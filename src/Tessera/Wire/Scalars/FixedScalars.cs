@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Tessera.Wire.Scalars;
 
 /// <summary>The scalars of fixed size: the .NET type of each, and its bytes.</summary>

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Tessera.Wire.Scalars;
 
 /// <summary>Numbers, char, Guid and TimeSpan: the memory is the wire form, and every bit pattern is a value.</summary>

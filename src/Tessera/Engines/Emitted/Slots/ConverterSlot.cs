@@ -1,8 +1,6 @@
 using System.Reflection;
 using System.Reflection.Emit;
 using Tessera.Converters;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
 

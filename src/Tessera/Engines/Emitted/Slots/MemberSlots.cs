@@ -1,7 +1,6 @@
 using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
 

@@ -1,8 +1,6 @@
 using System.Reflection.Emit;
 using Tessera.Converters.Objects;
 using Tessera.Engines.Interpreted;
-using Tessera.Reading;
-using Tessera.Values;
 
 namespace Tessera.Engines.Emitted.Slots;
 

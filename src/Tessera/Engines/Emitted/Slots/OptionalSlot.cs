@@ -1,6 +1,5 @@
 using System.Reflection.Emit;
 using Tessera.Converters;
-using Tessera.Values;
 
 namespace Tessera.Engines.Emitted.Slots;
 

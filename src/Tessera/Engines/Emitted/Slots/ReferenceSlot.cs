@@ -1,5 +1,4 @@
 using System.Reflection.Emit;
-using Tessera.Values;
 
 namespace Tessera.Engines.Emitted.Slots;
 

@@ -2,7 +2,6 @@ using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.InteropServices;
 using Tessera.Converters;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
 

@@ -1,5 +1,4 @@
 using System.Reflection.Emit;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
 

@@ -1,7 +1,5 @@
 using System.Reflection.Emit;
 using Tessera.Converters.Unions;
-using Tessera.Reading;
-using Tessera.Values;
 
 namespace Tessera.Engines.Emitted.Slots;
 
