@@ -13,11 +13,11 @@ internal static class ClassFillers
 {
     private static readonly Dictionary<Type, string> s_methods = new()
     {
-        [typeof(Queue<>)] = nameof(Queue),
-        [typeof(Stack<>)] = nameof(Stack),
-        [typeof(ConcurrentQueue<>)] = nameof(ConcurrentQueue),
-        [typeof(ConcurrentStack<>)] = nameof(ConcurrentStack),
-        [typeof(ConcurrentBag<>)] = nameof(ConcurrentBag),
+        [typeof(Queue<>)] = nameof(TesseraFamilies.Queue),
+        [typeof(Stack<>)] = nameof(TesseraFamilies.Stack),
+        [typeof(ConcurrentQueue<>)] = nameof(TesseraFamilies.ConcurrentQueue),
+        [typeof(ConcurrentStack<>)] = nameof(TesseraFamilies.ConcurrentStack),
+        [typeof(ConcurrentBag<>)] = nameof(TesseraFamilies.ConcurrentBag),
     };
 
     /// <summary>Returns null if elements cannot be added to an existing collection.</summary>
@@ -27,16 +27,16 @@ internal static class ClassFillers
         foreach ((Type definition, string method) in s_methods)
         {
             if (TypeTree.FindClass(type, definition) is not null)
-                return Generic.Call(typeof(ClassFillers), method, all);
+                return Generic.CallWithCreator(typeof(TesseraFamilies), method, all);
         }
 
         if (typeof(Queue).IsAssignableFrom(type))
-            return Generic.Call(typeof(ClassFillers), nameof(UntypedQueue), [type]);
+            return Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedQueue), [type]);
         if (typeof(Stack).IsAssignableFrom(type))
-            return Generic.Call(typeof(ClassFillers), nameof(UntypedStack), [type]);
+            return Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedStack), [type]);
         if (FindAdd(type, element) is MethodInfo add)
             return Generic.Call(typeof(ClassFillers), nameof(ByAdd), all, add);
-        return typeof(IList).IsAssignableFrom(type) ? Generic.Call(typeof(ClassFillers), nameof(ByList), [type]) : null;
+        return typeof(IList).IsAssignableFrom(type) ? Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedList), [type]) : null;
     }
 
     /// <summary>Returns the element type of a collection without a type parameter: the parameter type of its only Add, or else object.</summary>
@@ -56,9 +56,6 @@ internal static class ClassFillers
         return typeof(IList).IsAssignableFrom(typeof(TCollection)) ? static collection => ((IList)collection!).Clear() : null;
     }
 
-    public static TesseraFamily ByList<TList>()
-        where TList : class, IList => TesseraMadeFamilies.UntypedList(Generic.Creator<TList>());
-
     public static TesseraFamily ByAdd<TCollection, T>(MethodInfo method)
         where TCollection : class, IEnumerable
     {
@@ -66,25 +63,4 @@ internal static class ClassFillers
         Action<TCollection, T> add = method.ReturnType == typeof(void) ? method.CreateDelegate<Action<TCollection, T>>() : (collection, item) => invoker.Invoke(collection, item);
         return TesseraMadeFamilies.Filled(Generic.Creator<TCollection>(), add, FindClear<TCollection>());
     }
-
-    public static TesseraFamily Queue<TQueue, T>()
-        where TQueue : Queue<T> => TesseraFamilies.Queue<TQueue, T>(Generic.Creator<TQueue>());
-
-    public static TesseraFamily Stack<TStack, T>()
-        where TStack : Stack<T> => TesseraFamilies.Stack<TStack, T>(Generic.Creator<TStack>());
-
-    public static TesseraFamily ConcurrentQueue<TQueue, T>()
-        where TQueue : ConcurrentQueue<T> => TesseraFamilies.ConcurrentQueue<TQueue, T>(Generic.Creator<TQueue>());
-
-    public static TesseraFamily ConcurrentStack<TStack, T>()
-        where TStack : ConcurrentStack<T> => TesseraFamilies.ConcurrentStack<TStack, T>(Generic.Creator<TStack>());
-
-    public static TesseraFamily ConcurrentBag<TBag, T>()
-        where TBag : ConcurrentBag<T> => TesseraFamilies.ConcurrentBag<TBag, T>(Generic.Creator<TBag>());
-
-    public static TesseraFamily UntypedQueue<TQueue>()
-        where TQueue : Queue => TesseraMadeFamilies.UntypedQueue(Generic.Creator<TQueue>());
-
-    public static TesseraFamily UntypedStack<TStack>()
-        where TStack : Stack => TesseraMadeFamilies.UntypedStack(Generic.Creator<TStack>());
 }

@@ -1,5 +1,4 @@
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using Tessera.Contracts.Generated;
 using Tessera.Converters.Families;
 
@@ -15,6 +14,14 @@ internal static class Generic
         return (FamilyContract)owner.GetMethod(method, BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Static)!
             .MakeGenericMethod(arguments)
             .Invoke(null, BindingFlags.DoNotWrapExceptions, null, parameters, null)!;
+    }
+
+    /// <summary>Calls a method like <see cref="Call"/>. Its first parameter is the parameterless constructor of the first type argument.</summary>
+    public static FamilyContract CallWithCreator(Type owner, string method, Type[] arguments, params object?[] more)
+    {
+        RequireCode(arguments[0]);
+        object creator = typeof(Generic).GetMethod(nameof(Creator))!.MakeGenericMethod(arguments[0]).Invoke(null, null)!;
+        return Call(owner, method, arguments, [creator, .. more]);
     }
 
     /// <summary>Creates an object of a generic class that has a parameterless constructor.</summary>

@@ -21,14 +21,14 @@ internal static class MapFinder
         Type[] all = [type, .. arguments];
         bool canCreate = Generic.FindDefaultConstructor(type) is not null;
         if (canCreate && typeof(IDictionary<,>).MakeGenericType(arguments).IsAssignableFrom(type))
-            return Generic.Call(typeof(MapFinder), nameof(Created), all);
+            return Generic.CallWithCreator(typeof(TesseraFamilies), nameof(TesseraFamilies.Map), all);
         if (FindConstructor(type, arguments) is ConstructorInfo constructor)
             return Generic.Call(typeof(MapFinder), nameof(ByConstructor), all, constructor);
         if (canCreate && FindAdd(type, arguments) is MethodInfo add)
             return Generic.Call(typeof(MapFinder), nameof(ByAdd), all, add);
         Type pair = typeof(KeyValuePair<,>).MakeGenericType(arguments);
         if (canCreate && typeof(ICollection<>).MakeGenericType(pair).IsAssignableFrom(type))
-            return Generic.Call(typeof(MapFinder), nameof(ByPairs), all);
+            return Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.PairedMap), all);
         if (ClassMakers.Find(type, pair) is MethodBase make)
             return Generic.Call(typeof(MapFinder), nameof(ByMaker), all, make);
         return Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UnmadeMap), all);
@@ -59,9 +59,10 @@ internal static class MapFinder
     {
         if (type == typeof(IDictionary))
             return new UntypedMapContract<IDictionary>(create: null);
-        bool canCreate = Generic.FindDefaultConstructor(type) is not null;
-        return canCreate || type.IsVisible
-            ? Generic.Call(typeof(MapFinder), nameof(Untyped), [type], canCreate)
+        if (Generic.FindDefaultConstructor(type) is not null)
+            return Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedMap), [type]);
+        return type.IsVisible
+            ? Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedMap), [type], [null])
             : new SubstituteContract(typeof(IDictionary));
     }
 
@@ -72,13 +73,6 @@ internal static class MapFinder
             Throw.Contract(type, $"only ILookup<K, T> itself can be read; declare the member as ILookup<K, T>, or {Remedies.Convert(type)}");
         return new SubstituteContract(lookup);
     }
-
-    public static TesseraFamily Untyped<TMap>(bool canCreate)
-        where TMap : class, IDictionary => TesseraMadeFamilies.UntypedMap(canCreate ? Generic.Creator<TMap>() : null);
-
-    public static TesseraFamily Created<TMap, TKey, TValue>()
-        where TMap : class, IDictionary<TKey, TValue>
-        where TKey : notnull => TesseraFamilies.Map<TMap, TKey, TValue>(Generic.Creator<TMap>());
 
     public static TesseraFamily ByConstructor<TMap, TKey, TValue>(ConstructorInfo constructor)
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
@@ -95,10 +89,6 @@ internal static class MapFinder
         MethodInvoker invoker = MethodInvoker.Create(add);
         return TesseraMadeFamilies.FilledMap<TMap, TKey, TValue>(Generic.Creator<TMap>(), (map, pair) => invoker.Invoke(map, pair.Key, pair.Value));
     }
-
-    public static TesseraFamily ByPairs<TMap, TKey, TValue>()
-        where TMap : class, ICollection<KeyValuePair<TKey, TValue>>
-        where TKey : notnull => TesseraMadeFamilies.PairedMap<TMap, TKey, TValue>(Generic.Creator<TMap>());
 
     public static TesseraFamily ByMaker<TMap, TKey, TValue>(MethodBase maker)
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>

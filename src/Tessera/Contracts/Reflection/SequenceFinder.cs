@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Tessera.Converters.Families;
 
@@ -29,13 +28,13 @@ internal static class SequenceFinder
         Type[] all = [type, element];
         bool canCreate = Generic.FindDefaultConstructor(type) is not null;
         if (canCreate && typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type))
-            return Generic.Call(typeof(SequenceFinder), nameof(Added), all);
+            return Generic.CallWithCreator(typeof(TesseraFamilies), nameof(TesseraFamilies.Added), all);
         if (canCreate && ClassFillers.Find(type, element) is FamilyContract filled)
             return filled;
         if (ClassMakers.Find(type, element) is MethodBase make)
             return Generic.Call(typeof(SequenceFinder), nameof(Made), all, make);
         if (canCreate)
-            return Generic.Call(typeof(SequenceFinder), nameof(Unfillable), all);
+            return Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.Filled), all, null, null);
         // An iterator of the framework in an object slot can be written; it is read as a list.
         return type.IsInterface || type.IsVisible || !Framework.Owns(type) ? FindUnfillable(type, element) : new SubstituteContract(typeof(IEnumerable<>).MakeGenericType(element));
     }
@@ -65,14 +64,8 @@ internal static class SequenceFinder
         return ClassFillers.Find(type, ClassFillers.FindElement(type)) ?? FindUnfillable(type, typeof(object));
     }
 
-    public static TesseraFamily Added<TCollection, T>()
-        where TCollection : class, ICollection<T> => TesseraFamilies.Added<TCollection, T>(Generic.Creator<TCollection>());
-
     public static TesseraFamily Made<TCollection, T>(MethodBase make)
         where TCollection : class, IEnumerable<T> => TesseraMadeFamilies.Made(ClassMakers.Create<TCollection, T>(make));
-
-    public static TesseraFamily Unfillable<TCollection, T>()
-        where TCollection : class, IEnumerable => TesseraMadeFamilies.Filled<TCollection, T>(Generic.Creator<TCollection>(), add: null, clear: null);
 
     [DoesNotReturn]
     public static FamilyContract Unsupported(Type type)
