@@ -1,12 +1,6 @@
-using System.Diagnostics;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
-using Tessera.Reading;
-using Tessera.Values;
-using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Emitted;
@@ -83,8 +77,6 @@ internal static class EmittedSteps
         if (guard.Counts())
             guard.Look(EqualityComparer<TKey>.Default.GetHashCode(key), map.Capacity, isAdded: true, context, reader.Position);
     }
-
-    public static void CloseGuard(ref KeyGuard guard, ReadContext context) => guard.Close(context);
 
     public static void WriteBlock<T, TScalar>(ref WireWriter writer, T[]? rows)
         where T : unmanaged
@@ -200,8 +192,6 @@ internal static class EmittedSteps
     }
 
     public static void Charge(ReadContext context, int size, ref WireReader reader) => context.Charge(size, in reader);
-
-    public static void ChargeCreated(ReadContext context, ref WireReader reader) => context.ChargeCreated(in reader);
 
     /// <summary>Reads whether a member that may be left out is present. Its presence byte, if it has one, is read too.</summary>
     public static bool IsSent(ref WireReader reader, bool hasPresence) => !Presence.TakeNull(ref reader) && (!hasPresence || Presence.Read(ref reader));

@@ -1,8 +1,6 @@
 using System.Reflection;
 using System.Reflection.Emit;
 using Tessera.Converters.Collections;
-using Tessera.Reading;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
 
@@ -213,7 +211,7 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
     {
         code.IL.Emit(OpCodes.Ldloca, guard);
         code.LoadContext();
-        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.CloseGuard))!);
+        code.Call(typeof(KeyGuard).GetMethod(nameof(KeyGuard.Close))!);
     }
 
     private void Watch(ReadCode code, LocalBuilder map, LocalBuilder keyValue, LocalBuilder guard)

@@ -93,7 +93,7 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
         {
             code.LoadContext();
             code.LoadReader();
-            code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.ChargeCreated))!);
+            code.Call(typeof(ReadContext).GetMethod(nameof(ReadContext.ChargeCreated))!);
         }
 
         code.Nested(CallsOut, () => ReadContent(code, target));
