@@ -25,7 +25,11 @@ internal static class Attributes
 
     /// <summary>Whether <c>[Obsolete]</c> makes it an error to name or call the symbol.</summary>
     public static bool Forbid(ISymbol symbol) =>
-        symbol.GetAttributes().Any(attribute => attribute is { AttributeClass.Name: "ObsoleteAttribute", ConstructorArguments: { Length: 2 } arguments } && arguments[1].Value is true);
+        symbol.GetAttributes().Any(attribute => attribute is { AttributeClass.Name: "ObsoleteAttribute", ConstructorArguments: { Length: 2 } arguments } && ValueOf(arguments[1]) is true);
+
+    /// <summary>Returns the value of an argument. An array, which is also what a params parameter takes, has no value of this kind: asking
+    /// for it throws.</summary>
+    public static object? ValueOf(TypedConstant argument) => argument.Kind == TypedConstantKind.Array ? null : argument.Value;
 
     public static bool IsHarmless(AttributeData attribute) =>
         attribute.AttributeClass is INamedTypeSymbol type

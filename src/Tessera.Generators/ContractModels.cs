@@ -73,7 +73,7 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
         && member.Attributes.SendsEnumNames
         && member.Declared.Symbol.GetAttributes() is { Length: 1 } attributes
         && attributes[0] is { AttributeClass: { Name: "JsonConverterAttribute" } named, ConstructorArguments.Length: 1 } attribute
-        && attribute.ConstructorArguments[0].Value is INamedTypeSymbol converter
+        && Attributes.ValueOf(attribute.ConstructorArguments[0]) is INamedTypeSymbol converter
         && Framework.Owns(named)
         && Framework.Owns(converter);
 

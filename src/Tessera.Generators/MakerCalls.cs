@@ -70,7 +70,7 @@ internal sealed class MakerCalls(Compilation compilation, Func<ITypeSymbol, stri
     private IMethodSymbol? FindBuilder(INamedTypeSymbol type, INamedTypeSymbol span)
     {
         AttributeData? attribute = type.GetAttributes().FirstOrDefault(found => found.AttributeClass is { Name: "CollectionBuilderAttribute" });
-        if (attribute?.ConstructorArguments.Length != 2 || attribute.ConstructorArguments[0].Value is not INamedTypeSymbol builder || attribute.ConstructorArguments[1].Value is not string method || type.ContainingType is { IsGenericType: true })
+        if (attribute?.ConstructorArguments.Length != 2 || Attributes.ValueOf(attribute.ConstructorArguments[0]) is not INamedTypeSymbol builder || Attributes.ValueOf(attribute.ConstructorArguments[1]) is not string method || type.ContainingType is { IsGenericType: true })
             return null;
         return builder.GetMembers(method).OfType<IMethodSymbol>()
             .Where(found => found.IsStatic && found.Arity == type.Arity && compilation.IsSymbolAccessibleWithin(found, compilation.Assembly))

@@ -17,9 +17,9 @@ internal static class Marks
     /// <param name="target">The type or assembly that has the attribute.</param>
     public static IEnumerable<ITypeSymbol> Find(AttributeData attribute, ISymbol target)
     {
-        if ((attribute.ConstructorArguments.Select(argument => argument.Value).FirstOrDefault() ?? target) is not ITypeSymbol named)
+        if ((attribute.ConstructorArguments.Select(Attributes.ValueOf).FirstOrDefault() ?? target) is not ITypeSymbol named)
             return [];
-        bool isWhole = attribute.NamedArguments.Any(argument => argument is { Key: IncludesNamespace, Value.Value: true });
+        bool isWhole = attribute.NamedArguments.Any(argument => argument.Key == IncludesNamespace && Attributes.ValueOf(argument.Value) is true);
         IEnumerable<ITypeSymbol> found = isWhole && named.ContainingNamespace is INamespaceSymbol all ? In(all).Where(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, named.ContainingAssembly) && MayBeData(type)) : [named];
         return found.Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false } and not INamedTypeSymbol { IsDefinition: true, IsGenericType: true });
     }

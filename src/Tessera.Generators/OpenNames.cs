@@ -27,13 +27,13 @@ internal static class OpenNames
     public static bool IsSpelling(AttributeData attribute, ITypeSymbol? slot) =>
         (slot is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : slot) is { TypeKind: TypeKind.Enum }
         && IsOfEnums(attribute)
-        && attribute.ConstructorArguments[0].Value is INamedTypeSymbol converter
+        && Attributes.ValueOf(attribute.ConstructorArguments[0]) is INamedTypeSymbol converter
         && Framework.Owns(converter);
 
     /// <summary>Whether the converter is for enums. The library understands these converters without executing them.</summary>
     private static bool IsOfEnums(AttributeData attribute)
     {
-        INamedTypeSymbol? converter = attribute.ConstructorArguments.Select(argument => argument.Value).FirstOrDefault() as INamedTypeSymbol;
+        INamedTypeSymbol? converter = attribute.ConstructorArguments.Select(Attributes.ValueOf).FirstOrDefault() as INamedTypeSymbol;
         while (converter is not null && !(converter.Name is "JsonStringEnumConverter" or "JsonNumberEnumConverter" && Framework.Owns(converter)))
             converter = converter.BaseType;
         return converter is not null;

@@ -39,6 +39,6 @@ internal static class RootNames
     private static IEnumerable<string> Listed(Compilation compilation, string key) => compilation.SourceModule.ReferencedAssemblySymbols
         .Where(assembly => assembly.Modules.Any(module => module.ReferencedAssemblies.Any(identity => identity.Name == "Tessera")))
         .SelectMany(assembly => assembly.GetAttributes())
-        .Where(attribute => attribute is { AttributeClass.Name: nameof(AssemblyMetadataAttribute), ConstructorArguments.Length: 2 } && attribute.ConstructorArguments[0].Value as string == key)
-        .Select(attribute => (string?)attribute.ConstructorArguments[1].Value ?? "");
+        .Where(attribute => attribute is { AttributeClass.Name: nameof(AssemblyMetadataAttribute), ConstructorArguments.Length: 2 } && Attributes.ValueOf(attribute.ConstructorArguments[0]) as string == key)
+        .Select(attribute => Attributes.ValueOf(attribute.ConstructorArguments[1]) as string ?? "");
 }

@@ -18,7 +18,7 @@ internal static class Uncovered
 
     /// <summary>Whether the type is a union of F#. Trimming removes the information about which of its members are fields.</summary>
     private static bool IsUnion(INamedTypeSymbol type) => type.GetAttributes().Any(attribute =>
-        attribute.AttributeClass is { Name: "CompilationMappingAttribute" } && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is int flags && (flags & 31) == 1);
+        attribute.AttributeClass is { Name: "CompilationMappingAttribute" } && attribute.ConstructorArguments.Length > 0 && Attributes.ValueOf(attribute.ConstructorArguments[0]) is int flags && (flags & 31) == 1);
 
     /// <summary>Whether the code for values of any type covers the type.</summary>
     private static bool IsOpen(INamedTypeSymbol type) => type is { TypeKind: TypeKind.Interface, IsGenericType: false } && Framework.Owns(type);

@@ -44,6 +44,8 @@ public class ContractTests
         "public unsafe struct Root { public int A; public fixed byte B[4]; }",
         "public class Root { [JsonConverter(typeof(JsonStringEnumConverter)), JsonPropertyOrder(1)] public DayOfWeek A { get; set; } }",
         "public class Root { [JsonConverter(typeof(JsonStringEnumConverter))] public List<DayOfWeek>? A { get; set; } }",
+        "public class Root { [Newtonsoft.Json.JsonConverter(typeof(Newtonsoft.Json.Converters.UnixDateTimeConverter), true)] public DateTime A { get; set; } }",
+        "public class OwnAttribute(params Type[] types) : JsonConverterAttribute { public Type[] Types => types; } public class Root { [Own(typeof(int), typeof(string))] public int A { get; set; } }",
         "public class Root { [TesseraAny] public object? A { get; set; } }",
         "public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public int A { get; set; } }",
         "public class Root { public Root(object a) => A = (string)a; public string A { get; } }",

@@ -56,8 +56,10 @@ internal static class AttributeSymbols
 
     /// <summary>The derived types that a type lists, with the name of each in the data.</summary>
     public static IEnumerable<(string Name, INamedTypeSymbol Type)> DerivedTypes(INamedTypeSymbol type) => type.GetAttributes()
-        .Where(attribute => Is(attribute, Json + "JsonDerivedTypeAttribute") && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is INamedTypeSymbol)
-        .Select(attribute => (UnionRules.Name(attribute.ConstructorArguments.Length > 1 ? attribute.ConstructorArguments[1].Value : null, ((INamedTypeSymbol)attribute.ConstructorArguments[0].Value!).MetadataName), (INamedTypeSymbol)attribute.ConstructorArguments[0].Value!));
+        .Where(attribute => Is(attribute, Json + "JsonDerivedTypeAttribute"))
+        .Select(attribute => (Type: Argument(attribute) as INamedTypeSymbol, Name: attribute.ConstructorArguments.Skip(1).Select(Attributes.ValueOf).FirstOrDefault()))
+        .Where(listed => listed.Type is not null)
+        .Select(listed => (UnionRules.Name(listed.Name, listed.Type!.MetadataName), listed.Type!));
 
     /// <summary>Whether an object of a type that is not listed is written as one of its base types.</summary>
     public static bool FallsBack(INamedTypeSymbol type) =>
@@ -104,7 +106,7 @@ internal static class AttributeSymbols
                 facts.Populates = Argument(attribute) is 1;
                 break;
             case Json + "JsonConverterAttribute" or Newtonsoft + "JsonConverterAttribute":
-                facts.SendsEnumNames |= attribute.ConstructorArguments.Any(argument => argument.Value is INamedTypeSymbol { Name: "JsonStringEnumConverter" or "StringEnumConverter" });
+                facts.SendsEnumNames |= attribute.ConstructorArguments.Any(argument => Attributes.ValueOf(argument) is INamedTypeSymbol { Name: "JsonStringEnumConverter" or "StringEnumConverter" });
                 break;
             case "System.ComponentModel.DefaultValueAttribute":
                 facts.NamesDefault = true;
@@ -157,9 +159,9 @@ internal static class AttributeSymbols
 
     private static string NameOf(AttributeData attribute) => attribute.AttributeClass?.ToDisplayString() ?? "";
 
-    private static object? Argument(AttributeData attribute) => attribute.ConstructorArguments.Select(argument => argument.Kind == TypedConstantKind.Array ? null : argument.Value).FirstOrDefault();
+    private static object? Argument(AttributeData attribute) => attribute.ConstructorArguments.Select(Attributes.ValueOf).FirstOrDefault();
 
-    private static object? Named(AttributeData attribute, string name) => attribute.NamedArguments.Where(argument => argument.Key == name).Select(argument => argument.Value.Value).FirstOrDefault();
+    private static object? Named(AttributeData attribute, string name) => attribute.NamedArguments.Where(argument => argument.Key == name).Select(argument => Attributes.ValueOf(argument.Value)).FirstOrDefault();
 
     /// <summary>Maps the numbers of JsonIgnoreCondition.</summary>
     private static IgnoreWhen Map(int? condition) => condition switch
