@@ -20,21 +20,24 @@ public sealed class AddAliasFix : CodeFixProvider
     public override FixAllProvider GetFixAllProvider() => WellKnownFixAllProviders.BatchFixer;
 
     /// <inheritdoc/>
-    public override Task RegisterCodeFixesAsync(CodeFixContext context)
+    public override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
+        if (await context.Document.GetSyntaxRootAsync(context.CancellationToken).ConfigureAwait(false) is not SyntaxNode root)
+            return;
         foreach (Diagnostic diagnostic in context.Diagnostics)
         {
-            if (diagnostic.Properties.TryGetValue(LayoutRule.OldName, out string? name) && name is not null)
-                context.RegisterCodeFix(CodeAction.Create($"Add [TesseraAlias({AttributeText.Quote(name)})]", cancellation => AddAsync(context.Document, diagnostic, name, cancellation), nameof(AddAliasFix)), diagnostic);
+            // An attribute of a declaration with several fields would give the name to all of them.
+            if (diagnostic.Properties.TryGetValue(LayoutRule.OldName, out string? name) && name is not null
+                && AttributeText.OwnerOf(root.FindNode(diagnostic.Location.SourceSpan)) is var owner and not FieldDeclarationSyntax { Declaration.Variables.Count: > 1 })
+            {
+                context.RegisterCodeFix(CodeAction.Create($"Add [TesseraAlias({AttributeText.Quote(name)})]", cancellation => AddAsync(context.Document, owner, name, cancellation), nameof(AddAliasFix)), diagnostic);
+            }
         }
-
-        return Task.CompletedTask;
     }
 
-    private static async Task<Document> AddAsync(Document document, Diagnostic diagnostic, string name, CancellationToken cancellation)
+    private static async Task<Document> AddAsync(Document document, SyntaxNode owner, string name, CancellationToken cancellation)
     {
         DocumentEditor editor = await DocumentEditor.CreateAsync(document, cancellation).ConfigureAwait(false);
-        SyntaxNode owner = AttributeText.OwnerOf(editor.OriginalRoot.FindNode(diagnostic.Location.SourceSpan));
         AttributeListSyntax list = AttributeText.ForPropertyOf(owner, AttributeText.Make("Tessera.TesseraAlias", AttributeText.Quote(name)));
         if (owner is ParameterSyntax parameter)
             editor.ReplaceNode(parameter, parameter.AddAttributeLists(list));

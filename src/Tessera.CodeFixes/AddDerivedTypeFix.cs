@@ -5,10 +5,12 @@ using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Editing;
 using Tessera.Generators.Rules;
+using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.CodeFixes;
 
-/// <summary>Lists derived types at the declaration of their base type, each under its own name.</summary>
+/// <summary>Lists derived types at the declaration of their base type, each under its own name, or under its full name
+/// where another type has that name already.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(AddDerivedTypeFix)), Shared]
 public sealed class AddDerivedTypeFix : CodeFixProvider
 {
@@ -24,9 +26,12 @@ public sealed class AddDerivedTypeFix : CodeFixProvider
         Compilation? compilation = await context.Document.Project.GetCompilationAsync(context.CancellationToken).ConfigureAwait(false);
         foreach (Diagnostic diagnostic in context.Diagnostics)
         {
-            INamedTypeSymbol[] derived = [.. Ids(diagnostic, DerivedRule.Derived).Select(id => Find(id, compilation)).OfType<INamedTypeSymbol>()];
-            if (derived.Length > 0 && Ids(diagnostic, DerivedRule.Base).Select(id => Find(id, compilation)).FirstOrDefault() is { DeclaringSyntaxReferences: { Length: > 0 } places } parent)
-                context.RegisterCodeFix(CodeAction.Create($"List them with [JsonDerivedType] on {parent.Name}", cancellation => AddAsync(context.Document.Project.Solution, places[0], derived, cancellation), nameof(AddDerivedTypeFix)), diagnostic);
+            if (Ids(diagnostic, DerivedRule.Base).Select(id => Find(id, compilation)).FirstOrDefault() is not { DeclaringSyntaxReferences: { Length: > 0 } places } parent)
+                continue;
+            // A private class cannot be named where its base is declared.
+            INamedTypeSymbol[] derived = [.. Ids(diagnostic, DerivedRule.Derived).Select(id => Find(id, compilation)).OfType<INamedTypeSymbol>().Where(type => compilation!.IsSymbolAccessibleWithin(type, parent))];
+            if (derived.Length > 0)
+                context.RegisterCodeFix(CodeAction.Create($"List them with [JsonDerivedType] on {parent.Name}", cancellation => AddAsync(context.Document.Project.Solution, places[0], parent, derived, cancellation), nameof(AddDerivedTypeFix)), diagnostic);
         }
     }
 
@@ -35,14 +40,19 @@ public sealed class AddDerivedTypeFix : CodeFixProvider
 
     private static INamedTypeSymbol? Find(string id, Compilation? compilation) => compilation is null ? null : DocumentationCommentId.GetFirstSymbolForDeclarationId(id, compilation) as INamedTypeSymbol;
 
-    private static async Task<Solution> AddAsync(Solution solution, SyntaxReference place, INamedTypeSymbol[] derived, CancellationToken cancellation)
+    private static async Task<Solution> AddAsync(Solution solution, SyntaxReference place, INamedTypeSymbol parent, INamedTypeSymbol[] derived, CancellationToken cancellation)
     {
         if (solution.GetDocument(place.SyntaxTree) is not Document document)
             return solution;
         DocumentEditor editor = await DocumentEditor.CreateAsync(document, cancellation).ConfigureAwait(false);
         SyntaxNode declaration = editor.OriginalRoot.FindNode(place.Span);
+        HashSet<string> names = [.. AttributeSymbols.DerivedTypes(parent).Select(listed => listed.Name)];
         foreach (INamedTypeSymbol type in derived)
-            editor.AddAttribute(declaration, AttributeText.Make("System.Text.Json.Serialization.JsonDerivedType", $"typeof({type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)}), {AttributeText.Quote(type.Name)}"));
+        {
+            string name = names.Add(type.Name) ? type.Name : type.ToDisplayString();
+            editor.AddAttribute(declaration, AttributeText.Make("System.Text.Json.Serialization.JsonDerivedType", $"typeof({type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)}), {AttributeText.Quote(name)}"));
+        }
+
         return editor.GetChangedDocument().Project.Solution;
     }
 }

@@ -28,10 +28,25 @@ public sealed class MakeInternalFix : CodeFixProvider
                 continue;
             SyntaxNode root = await tree.GetRootAsync(context.CancellationToken).ConfigureAwait(false);
             if (root.FindNode(places[0].SourceSpan) is BaseTypeDeclarationSyntax { Parent: TypeDeclarationSyntax } type && !type.Modifiers.Any(SyntaxKind.FileKeyword) && !type.Modifiers.Any(SyntaxKind.PublicKeyword) && !type.Modifiers.Any(SyntaxKind.InternalKeyword))
-                context.RegisterCodeFix(CodeAction.Create($"Make {type.Identifier.ValueText} internal", _ => Task.FromResult(Change(declaring, root, type)), nameof(MakeInternalFix)), diagnostic);
+                context.RegisterCodeFix(CodeAction.Create($"Make {type.Identifier.ValueText} internal", cancellation => ChangeAsync(declaring, type, cancellation), nameof(MakeInternalFix)), diagnostic);
         }
     }
 
-    private static Document Change(Document document, SyntaxNode root, SyntaxNode type) =>
-        document.WithSyntaxRoot(root.ReplaceNode(type, SyntaxGenerator.GetGenerator(document).WithAccessibility(type, Accessibility.Internal)));
+    /// <summary>Changes all parts of a partial type, which must not contradict each other.</summary>
+    private static async Task<Solution> ChangeAsync(Document document, BaseTypeDeclarationSyntax type, CancellationToken cancellation)
+    {
+        Solution solution = document.Project.Solution;
+        SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
+        foreach (IGrouping<SyntaxTree, SyntaxReference> parts in model.GetDeclaredSymbol(type, cancellation)!.DeclaringSyntaxReferences.GroupBy(part => part.SyntaxTree))
+        {
+            if (solution.GetDocument(parts.Key) is not Document file)
+                continue;
+            SyntaxGenerator generator = SyntaxGenerator.GetGenerator(file);
+            SyntaxNode root = await parts.Key.GetRootAsync(cancellation).ConfigureAwait(false);
+            root = root.ReplaceNodes(parts.Select(part => part.GetSyntax(cancellation)), (_, part) => generator.WithAccessibility(part, Accessibility.Internal));
+            solution = solution.WithDocumentSyntaxRoot(file.Id, root);
+        }
+
+        return solution;
+    }
 }

@@ -35,6 +35,31 @@ public class CodeFixTests
         Head + "[System.Text.Json.Serialization.JsonDerivedType(typeof(Special), \"Special\")]\npublic class Root;\npublic class Special : Root;\n" + Use,
         await FixAsync(new RuleAnalyzer(), new AddDerivedTypeFix(), Head + "public class Root;\npublic class Special : Root;\n" + Use, "TSS006"));
 
+    [Fact]
+    public async Task DerivedTypes_OfOneName_AreListedUnderFullNames() => Assert.Equal(
+        Head + "[System.Text.Json.Serialization.JsonDerivedType(typeof(A.Node), \"Node\")]\n[System.Text.Json.Serialization.JsonDerivedType(typeof(B.Node), \"B.Node\")]\npublic abstract class Root;\npublic static class A { public class Node : Root; }\npublic static class B { public class Node : Root; }\n" + Use,
+        await FixAsync(new RuleAnalyzer(), new AddDerivedTypeFix(), Head + "public abstract class Root;\npublic static class A { public class Node : Root; }\npublic static class B { public class Node : Root; }\n" + Use, "TSS005"));
+
+    [Theory]
+    [InlineData("TSS006", "public class Root;\npublic static class Place { private class Hidden : Root; public static Root Make() => new Hidden(); }\n")]
+    [InlineData("TSS007", "public class Root { public string? Name, Other; }\n")]
+    public async Task Attribute_ThatWouldNotCompileOrSayTooMuch_IsNotOffered(string id, string source)
+    {
+        Project project = Open(Head + source + Use, "Root\n  Title: string\n  Other: string\n");
+        Diagnostic found = Assert.Single(await FindAsync(project, new RuleAnalyzer(), warns: false), diagnostic => diagnostic.Id == id);
+        CodeFixProvider provider = id == "TSS006" ? new AddDerivedTypeFix() : new AddAliasFix();
+        List<CodeAction> actions = [];
+
+        await provider.RegisterCodeFixesAsync(new CodeFixContext(project.Documents.Single(), found, (action, _) => actions.Add(action), CancellationToken.None));
+
+        Assert.Empty(actions);
+    }
+
+    [Fact]
+    public async Task PrivateType_InParts_BecomesInternalInAllOfThem() => Assert.Equal(
+        Head + "public static class Use\n{\n    public static byte[] Write() => TesseraSerializer.Serialize(new State());\n\n    internal sealed partial class State;\n    internal partial class State { public int A { get; set; } }\n}\n",
+        await FixAsync(new CoverageAnalyzer(), new MakeInternalFix(), Head + "public static class Use\n{\n    public static byte[] Write() => TesseraSerializer.Serialize(new State());\n\n    private sealed partial class State;\n    private partial class State { public int A { get; set; } }\n}\n", "TSS001", warns: true));
+
     [Theory]
     [InlineData("public static byte[] Set<T>(T value) => TesseraSerializer.Serialize(value);", "public static byte[] Set<[TesseraRoot] T>(T value) => TesseraSerializer.Serialize(value);")]
     [InlineData("public class Store<T> { public byte[] Set(T value) => TesseraSerializer.Serialize(value); }", "public class Store<[TesseraRoot] T> { public byte[] Set(T value) => TesseraSerializer.Serialize(value); }")]
