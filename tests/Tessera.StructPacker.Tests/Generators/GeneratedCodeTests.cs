@@ -98,6 +98,17 @@ public class GeneratedCodeTests
         Assert.Equal(5, project.LastRun.GeneratedSources.Length);
     }
 
+    /// <summary>The compiler takes file names that differ only in case for one, and the generator failed.</summary>
+    [Fact]
+    public void Names_ThatDifferInCase_HaveAFileEach()
+    {
+        Project project = new("using StructPacker; [Pack] public struct Point { public int X; } [Pack] public struct POINT { public int X; } [Pack] public struct PoinT { public int X; }");
+
+        Assert.Empty(project.Findings);
+        Assert.Equal("", string.Join('\n', project.CompilerMessages));
+        Assert.Equal(["POINT.Pack.g.cs", "PoinT.2.Pack.g.cs", "Point.3.Pack.g.cs"], project.LastRun.GeneratedSources.Select(file => file.HintName).Order(StringComparer.Ordinal));
+    }
+
     [Fact]
     public void ManyStructs_HaveAFileEach()
     {
