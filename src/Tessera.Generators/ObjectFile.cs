@@ -166,6 +166,7 @@ internal sealed class ObjectFile
         string[] conditions =
         [
             .. member.Sent == MemberSent.Always ? Array.Empty<string>() : [HasName(place)],
+            .. member.KeepsNull ? [IsNeeded(place)] : Array.Empty<string>(),
             .. member.Form is MemberForm.Collection or MemberForm.Overflow ? [$"_{_locals[place]}.IsSet(ref reader, {member.Get}, {Local(place)})"] : Array.Empty<string>(),
         ];
         string set = member.Form == MemberForm.Filled ? $"_{_locals[place]}.Put(ref reader, {member.Get}, {Local(place)})" : member.Set is null ? "{ }" : Setting(place, Local(place));
@@ -185,7 +186,8 @@ internal sealed class ObjectFile
                 MemberForm.Filled => (sent, $"_{_locals[i]}.Fill(ref reader, {member.Get})"),
                 MemberForm.Held => ($"_{_locals[i]} != null{(sent.Length > 0 ? " && " : "")}{sent}", $"_{_locals[i]}.ReadInto(ref reader, {member.Get})"),
                 MemberForm.Overflow when member.Set is null => ("", $"_{_locals[i]}.TryRead(ref reader, {member.Get}, out _)"),
-                MemberForm.Collection or MemberForm.Overflow => ($"{sent}{(sent.Length > 0 ? " && " : "")}_{_locals[i]}.TryRead(ref reader, {member.Get}, out var {Local(i)})", Setting(i, Local(i))),
+                MemberForm.Collection or MemberForm.Overflow => ($"{sent}{(sent.Length > 0 ? " && " : "")}_{_locals[i]}.TryRead(ref reader, {member.Get}, out var {Local(i)}){(member.KeepsNull ? $" && {IsNeeded(i)}" : "")}", Setting(i, Local(i))),
+                _ when member.KeepsNull => ($"{sent}{(sent.Length > 0 ? " && " : "")}{Reading(i)} is var {Local(i)} && {IsNeeded(i)}", Setting(i, Local(i))),
                 _ => (sent, Setting(i, Reading(i))),
             };
             _text.Append(condition.Length == 0 ? $"            {statement};\n" : $"            if ({condition})\n                {statement};\n");
@@ -213,6 +215,9 @@ internal sealed class ObjectFile
         MemberForm.DateTime => "reader.ReadDateTime()",
         _ => $"_{_locals[place]}.Read(ref reader)",
     };
+
+    /// <summary>Returns an expression that tells whether a setter with code is to be called: null may change other members, and does nothing else where null is.</summary>
+    private string IsNeeded(int place) => $"({Local(place)} is not null || {_members[place].Get} is not null)";
 
     private string Setting(int place, string value) => $"{_members[place].Set}{value}{(_members[place].Set!.EndsWith(" = ", StringComparison.Ordinal) ? "" : ")")}";
 

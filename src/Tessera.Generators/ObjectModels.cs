@@ -89,15 +89,18 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
             isTaken,
             accessors.Get(member.Storage),
             isSet ? accessors.Set(member.Storage) : null,
+            isSet && sent != MemberSent.IfAsked && member.Storage.SetsByCode && IsNullable(member.Type),
             sent == MemberSent.IfAsked ? $"value.{ObjectFile.Identifier(member.Questions[0].Name)}()" : null);
     }
+
+    private static bool IsNullable(ITypeSymbol type) => type.IsReferenceType || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
 
     private static MemberSent SentOf(ContractMember member) => member switch
     {
         { Decision.IsRequired: true } => MemberSent.Always,
         { Questions.Length: > 0 } => MemberSent.IfAsked,
         { Decision.Omit: OmitWhen.Never } => MemberSent.Always,
-        { Type.IsReferenceType: true } or { Type: INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } } => MemberSent.UnlessNull,
+        _ when IsNullable(member.Type) => MemberSent.UnlessNull,
         { Decision.Omit: OmitWhen.Default } => MemberSent.UnlessDefault,
         _ => MemberSent.Always,
     };

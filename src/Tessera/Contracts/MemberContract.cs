@@ -72,6 +72,12 @@ internal sealed record MemberContract(
     /// <summary>Whether the member can be set. A readonly field can be set if an attribute demands it.</summary>
     public bool CanSet => Declaration is not null && (Declaration.CanSet || (Declaration.IsField && SetsReadOnly));
 
+    /// <summary>
+    /// Whether the setter is not called for null if the getter gives null already: it could only change other members, as a setter does that forgets the
+    /// alternative. If a method says whether the member is written, null was sent on purpose.
+    /// </summary>
+    public bool KeepsNull => ShouldWrite is null;
+
     /// <summary>Whether each object is asked if a property shows this field.</summary>
     public bool IsAsked => ShouldWrite is MethodInfo method && method.ReturnType != typeof(bool);
 

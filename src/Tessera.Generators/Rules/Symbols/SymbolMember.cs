@@ -1,4 +1,6 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Tessera.Generators.Rules.Symbols;
 
@@ -12,6 +14,13 @@ internal sealed record SymbolMember(ISymbol Symbol, ITypeSymbol Type, IMethodSym
     public bool CanGet => IsField || Getter is not null;
 
     public bool CanSet => Symbol is IFieldSymbol info ? !info.IsReadOnly : Setter is not null;
+
+    /// <summary>Whether a setter sets the member that is not known to have been made by the compiler.</summary>
+    public bool SetsByCode => Setter is { IsImplicitlyDeclared: false }
+        && (Setter.DeclaringSyntaxReferences.IsEmpty ? !Attributes.Has(Setter, "CompilerGeneratedAttribute") : !Setter.DeclaringSyntaxReferences.All(static place => IsAutomatic(place.GetSyntax())));
+
+    private static bool IsAutomatic(SyntaxNode setter) =>
+        setter is AccessorDeclarationSyntax { Body: null, ExpressionBody: null, Parent.Parent: PropertyDeclarationSyntax property } && !property.Modifiers.Any(SyntaxKind.PartialKeyword);
 
     /// <summary>The name of the member in messages.</summary>
     public string Place => $"{Symbol.ContainingType.Name}.{Symbol.Name}";

@@ -150,6 +150,15 @@ internal abstract class Code
         IL.Emit(OpCodes.Ldloc, value);
     }
 
+    /// <summary>Branches if a local of a class or nullable type is not null.</summary>
+    public void BranchIfAny(LocalBuilder value, Label target)
+    {
+        IL.Emit(value.LocalType.IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, value);
+        if (value.LocalType.IsValueType)
+            Call(value.LocalType.GetProperty(nameof(Nullable<int>.HasValue))!.GetMethod!);
+        IL.Emit(OpCodes.Brtrue, target);
+    }
+
     /// <summary>Pushes the value of a member.</summary>
     public void LoadMember(LocalBuilder owner, MemberContract member)
     {

@@ -113,9 +113,26 @@ internal static class ObjectCode
             code.IL.Emit(OpCodes.Brtrue, filled);
         }
 
+        if (member.Contract is { KeepsNull: true, Setter: MethodInfo setter } && !IsMade(setter) && IsNullable(member.Contract.Type))
+            SkipNull(code, owner, member.Contract, value, filled);
         code.Set(owner, member.Contract, value);
         code.IL.MarkLabel(filled);
     }
+
+    /// <summary>Branches if the value is null and the member's value is null too.</summary>
+    private static void SkipNull(ReadCode code, LocalBuilder owner, MemberContract member, LocalBuilder value, Label skipped)
+    {
+        Label set = code.IL.DefineLabel();
+        code.BranchIfAny(value, set);
+        LocalBuilder held = code.Local(member.Type);
+        code.LoadMember(owner, member);
+        code.IL.Emit(OpCodes.Stloc, held);
+        code.BranchIfAny(held, set);
+        code.IL.Emit(OpCodes.Br, skipped);
+        code.IL.MarkLabel(set);
+    }
+
+    private static bool IsNullable(Type type) => !type.IsValueType || Nullable.GetUnderlyingType(type) is not null;
 
     /// <summary>Calls callbacks of an object.</summary>
     public static void Notify(Code code, LocalBuilder value, MethodInfo[]? callbacks)

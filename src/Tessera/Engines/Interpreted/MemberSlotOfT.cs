@@ -14,6 +14,7 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
     private readonly MemberForm _form = plan.Form;
     private readonly Condition<TOwner>? _shouldWrite = access.GetCondition(plan.Contract);
     private readonly bool _canSet = plan.Contract.CanSet;
+    private readonly bool _keepsNull = plan.Contract.KeepsNull;
     private readonly OverflowKeeper? _keeper = plan.Keeper;
 
     private readonly IFillable<TMember>? _refusing = plan.Refusing as IFillable<TMember>;
@@ -69,7 +70,7 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
     public override bool Holds(ref TOwner owner, object value) => ReferenceEquals(_accessor.Get(ref owner), value);
 
     public override MemberStep<TOwner>? TryBind(ValueReader member) =>
-        _canSet && _comparing is null && !CanAwait(member) ? new MemberStep<TOwner, TMember>(_accessor, (ValueReader<TMember>)member) : null;
+        _canSet && _comparing is null && !CanAwait(member) ? new MemberStep<TOwner, TMember>(_accessor, _keepsNull, (ValueReader<TMember>)member) : null;
 
     public override void Set(ref TOwner owner, object? value, int at, ReadContext context)
     {
@@ -89,6 +90,8 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
         if (_canSet)
         {
             if (_comparing is not null && Comparers.TryFill(_comparing, _accessor.Get(ref owner), value, place))
+                return;
+            if (value is null && _keepsNull && _accessor.Get(ref owner) is null)
                 return;
             try
             {

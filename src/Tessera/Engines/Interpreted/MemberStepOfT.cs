@@ -4,7 +4,7 @@ using Tessera.Converters;
 namespace Tessera.Engines.Interpreted;
 
 /// <inheritdoc/>
-internal sealed class MemberStep<TOwner, TMember>(MemberAccessor<TOwner, TMember> accessor, ValueReader<TMember> member) : MemberStep<TOwner>
+internal sealed class MemberStep<TOwner, TMember>(MemberAccessor<TOwner, TMember> accessor, bool keepsNull, ValueReader<TMember> member) : MemberStep<TOwner>
 {
     public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context)
     {
@@ -15,6 +15,8 @@ internal sealed class MemberStep<TOwner, TMember>(MemberAccessor<TOwner, TMember
             return;
         }
 
+        if (value is null && keepsNull && accessor.Get(ref owner) is null)
+            return;
         try
         {
             accessor.Set(ref owner, value);
