@@ -63,8 +63,10 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
                 return null;
             if (_makers.ByConstructor(type, Construct("System.Collections.Generic.Dictionary`2", key, value)) is string byMap)
                 return $"{Made}MadeMap{all}(static map => {byMap})";
-            if (create is not null && FindAdd(type, key, value) is IMethodSymbol add)
-                return $"{Made}FilledMap{all}({create}, static (map, pair) => map.{add.Name}(pair.Key, pair.Value))";
+            if (create is not null && FindAdd(type, key, value) is IMethodSymbol add && Copies(type, add))
+                return $"{Made}MadeMap{all}(static map => {{ var all = ((global::System.Func<{name(type)}>)({create}))(); foreach (var pair in map) {{ all = all.Add(pair.Key, pair.Value); }} return all; }})";
+            if (create is not null && FindAdd(type, key, value) is not null)
+                return $"{Made}FilledMap{all}({create}, static (map, pair) => map.Add(pair.Key, pair.Value))";
             if (create is not null && type.AllInterfaces.Any(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T && Same(i.TypeArguments[0], pair)))
                 return $"{Made}PairedMap{all}({create})";
             return _makers.Find(type, pair, "new global::System.Collections.Generic.List<" + name(pair) + ">(map)") is string make ? $"{Made}MadeMap{all}(static map => {make})" : null;
@@ -87,6 +89,8 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
             return new(filled, [element]);
         if (found is not null && _makers.Find(type, element, "list") is string make)
             return new($"{Made}Made{all}(static list => {make})", [element]);
+        if (create is not null && found is not null && FindAdd(type, element) is IMethodSymbol add)
+            return new($"{Made}Grown{all}({create}, static (all, item) => all.Add(({name(add.Parameters[0].Type)})item))", [element]);
         if (create is null || Framework.Owns(type) || Methods(type, "Add").Any() || _makers.Has(type, element))
             return null;
         return new(found is null ? $"{Made}Unmade{all}()" : $"{Made}Filled{all}({create}, null, null)", [element]);
@@ -108,7 +112,7 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
         if (Derives(type, "Stack"))
             return $"{Made}UntypedStack<{name(type)}>({create})";
         bool isList = FindInterface(type, Untyped, "IList", 0) is not null;
-        if (FindAdd(type, element) is IMethodSymbol add)
+        if (FindAdd(type, element) is IMethodSymbol add && !Copies(type, add))
         {
             bool clears = Methods(type, "Clear").Any(method => method.Parameters.IsEmpty && method.ReturnsVoid);
             string clear = clears ? "static all => all.Clear()" : isList ? "static all => ((global::System.Collections.IList)all).Clear()" : "null";
@@ -117,6 +121,13 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
 
         return isList ? $"{Made}UntypedList<{name(type)}>({create})" : null;
     }
+
+    /// <summary>Returns whether Add may leave the collection as it is and return another one that has the element too. A collection that can be emptied changes
+    /// itself.</summary>
+    private static bool Copies(INamedTypeSymbol type, IMethodSymbol add) =>
+        add.ReturnType is INamedTypeSymbol returned
+        && MemberSymbols.LevelsOf(returned).Contains(type, SymbolEqualityComparer.Default)
+        && !Methods(type, "Clear").Any(method => method.Parameters.IsEmpty && method.ReturnsVoid);
 
     private MadeFamily? FindStruct(INamedTypeSymbol type)
     {
@@ -136,7 +147,7 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
         if (isCollection)
             return new($"{Made}StructList{all}()", [element], Form: gathered);
         return add is not null
-            ? new($"{Made}FilledStruct{all}(static (ref {name(type)} all, {name(element)} item) => all.Add(({name(add.Parameters[0].Type)})item))", [element], Form: gathered)
+            ? new($"{Made}FilledStruct{all}(static (ref {name(type)} all, {name(element)} item) => {(Copies(type, add) ? "all = " : "")}all.Add(({name(add.Parameters[0].Type)})item))", [element], Form: gathered)
             : null;
     }
 

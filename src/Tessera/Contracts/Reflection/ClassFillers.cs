@@ -34,7 +34,7 @@ internal static class ClassFillers
             return Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedQueue), [type]);
         if (typeof(Stack).IsAssignableFrom(type))
             return Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedStack), [type]);
-        if (FindAdd(type, element) is MethodInfo add)
+        if (FindAdd(type, element) is MethodInfo add && !Copies(type, add))
             return Generic.Call(typeof(ClassFillers), nameof(ByAdd), all, add);
         return typeof(IList).IsAssignableFrom(type) ? Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedList), [type]) : null;
     }
@@ -47,6 +47,11 @@ internal static class ClassFillers
     }
 
     public static MethodInfo? FindAdd(Type type, Type element) => type.GetMethod("Add", 0, BindingFlags.Public | BindingFlags.Instance, [element]);
+
+    /// <summary>
+    /// Returns whether Add may leave the collection as it is and return another one that has the element too. A collection that can be emptied changes itself.
+    /// </summary>
+    public static bool Copies(Type type, MethodInfo add) => type.IsAssignableFrom(add.ReturnType) && type.GetMethod("Clear", 0, Type.EmptyTypes)?.ReturnType != typeof(void);
 
     /// <summary>Returns the method that empties the collection; null for a collection that only grows.</summary>
     private static Action<TCollection>? FindClear<TCollection>()

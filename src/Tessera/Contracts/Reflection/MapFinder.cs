@@ -87,7 +87,10 @@ internal static class MapFinder
         where TKey : notnull
     {
         MethodInvoker invoker = MethodInvoker.Create(add);
-        return TesseraMadeFamilies.FilledMap<TMap, TKey, TValue>(Generic.Creator<TMap>(), (map, pair) => invoker.Invoke(map, pair.Key, pair.Value));
+        Func<TMap> create = Generic.Creator<TMap>();
+        if (ClassFillers.Copies(typeof(TMap), add))
+            return TesseraMadeFamilies.MadeMap<TMap, TKey, TValue>(map => map.Aggregate(create(), (all, pair) => (TMap)invoker.Invoke(all, pair.Key, pair.Value)!));
+        return TesseraMadeFamilies.FilledMap<TMap, TKey, TValue>(create, (map, pair) => invoker.Invoke(map, pair.Key, pair.Value));
     }
 
     public static TesseraFamily ByMaker<TMap, TKey, TValue>(MethodBase maker)

@@ -33,6 +33,8 @@ internal static class SequenceFinder
             return filled;
         if (ClassMakers.Find(type, element) is MethodBase make)
             return Generic.Call(typeof(SequenceFinder), nameof(Made), all, make);
+        if (canCreate && ClassFillers.FindAdd(type, element) is MethodInfo add)
+            return Generic.Call(typeof(SequenceFinder), nameof(Grown), all, add);
         if (canCreate)
             return Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.Filled), all, null, null);
         // An iterator of the framework in an object slot can be written; it is read as a list.
@@ -66,6 +68,14 @@ internal static class SequenceFinder
 
     public static TesseraFamily Made<TCollection, T>(MethodBase make)
         where TCollection : class, IEnumerable<T> => TesseraMadeFamilies.Made(ClassMakers.Create<TCollection, T>(make));
+
+    /// <param name="add">The method that returns a collection with one element more.</param>
+    public static TesseraFamily Grown<TCollection, T>(MethodInfo add)
+        where TCollection : class, IEnumerable<T>
+    {
+        MethodInvoker invoker = MethodInvoker.Create(add);
+        return TesseraMadeFamilies.Grown<TCollection, T>(Generic.Creator<TCollection>(), (collection, item) => (TCollection)invoker.Invoke(collection, item)!);
+    }
 
     [DoesNotReturn]
     public static FamilyContract Unsupported(Type type)

@@ -34,8 +34,8 @@ internal static class StructCollections
         return TesseraMadeFamilies.FilledStruct((ref TCollection collection, T item) =>
         {
             object box = collection;
-            invoker.Invoke(box, item);
-            collection = (TCollection)box;
+            // Add changes the struct, or returns another one.
+            collection = invoker.Invoke(box, item) is TCollection other ? other : (TCollection)box;
         });
     }
 }

@@ -3,7 +3,7 @@ using Tessera.Contracts;
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of a collection that is created from all its elements at once and does not change afterwards.</summary>
-internal sealed class MadeConverter<TCollection, T>(ConverterCache cache, Func<List<T>, TCollection> make) : SequenceConverter<TCollection, T>(cache)
+internal class MadeConverter<TCollection, T>(ConverterCache cache, Func<List<T>, TCollection> make) : SequenceConverter<TCollection, T>(cache)
     where TCollection : class, IEnumerable<T>
 {
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
@@ -45,4 +45,15 @@ internal sealed class MadeConverter<TCollection, T>(ConverterCache cache, Func<L
 
         guard.Close(context);
     }
+}
+
+/// <summary>The converter of a collection whose Add returns a collection: another one that has the element too, or itself.</summary>
+internal sealed class GrownConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create, Func<TCollection, T, TCollection> add)
+    : MadeConverter<TCollection, T>(cache, items => items.Aggregate(create(), add)), IFillable<TCollection>
+    where TCollection : class, IEnumerable<T>
+{
+    /// <summary>Adds the elements to an empty collection. The result is false if Add returns another collection, which the owner does not know.</summary>
+    public bool Fill(TCollection target, TCollection content, FillPlace place) => !target.Any() && content.All(item => ReferenceEquals(add(target, item), target));
+
+    public bool KeepsElements(TCollection collection) => collection.Any();
 }

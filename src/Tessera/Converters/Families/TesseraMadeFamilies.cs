@@ -17,6 +17,12 @@ public static class TesseraMadeFamilies
     public static TesseraFamily Made<TCollection, T>(Func<List<T>, TCollection> make)
         where TCollection : class, IEnumerable<T> => new MadeContract<TCollection, T>(make);
 
+    /// <summary>Returns the family of a class that is created empty and whose Add returns a collection: another one that has the element too, or itself.</summary>
+    /// <param name="create">The function that calls the parameterless constructor.</param>
+    /// <param name="add">The function that calls Add.</param>
+    public static TesseraFamily Grown<TCollection, T>(Func<TCollection> create, Func<TCollection, T, TCollection> add)
+        where TCollection : class, IEnumerable<T> => new GrownContract<TCollection, T>(create, add);
+
     /// <summary>Returns the family of a class that is created empty and has its own Add.</summary>
     /// <param name="create">The function that calls the parameterless constructor.</param>
     /// <param name="add">The action that adds an element; null for a class that has none.</param>
