@@ -23,7 +23,13 @@ internal static class DefaultCodec<T>
         MessageCodec<T> codec = chosen.Codecs.Get<T>();
         // Static fields of all types could not be cleared after an edit of the running program (HotReload).
         if (FastPaths.Enabled && ReferenceEquals(chosen, state) && !MetadataUpdater.IsSupported)
+        {
             (s_writer, s_reader) = (codec.Writer, codec.Reader);
+            // The fields of a type that may be unloaded end with the type.
+            if (!typeof(T).IsCollectible)
+                UnloadedTypes.WhenCleared(static () => (s_writer, s_reader) = (null, null));
+        }
+
         return codec;
     }
 }

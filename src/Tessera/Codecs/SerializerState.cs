@@ -14,7 +14,7 @@ internal sealed class SerializerState
     private readonly ReadScope _plain;
     private readonly ReadScope _verifying;
     private SerializerState? _reference;
-    private SerializerState? _hashing;
+    private TesseraOptions? _hashing;
 
     public SerializerState(TesseraOptions options)
         : this(options, EngineChoice.Choose(options), new DescriptorCache(options.Limits.MaxCachedDescriptorBytes))
@@ -49,7 +49,8 @@ internal sealed class SerializerState
             Canonical: options.Profile == TesseraSerializationProfile.Canonical,
             AllowWriteOnly: options.AllowWriteOnly,
             JsonNames: options.Json.PropertyNamingPolicy,
-            Comparers: options.Comparers));
+            Comparers: options.Comparers,
+            WatchUnloading: type => UnloadedTypes.Watch(type, options)));
         Codecs = new CodecTable(this);
         Known = new KnownDescriptors(Converters, options.Schemas);
         _plain = new ReadScope(options.Limits, descriptors, Known.Find) { IsStrict = options.StrictValues, Comparers = options.Comparers, DropsMismatches = options.OnMismatch == TesseraMismatchHandling.UseDefault };
@@ -87,7 +88,7 @@ internal sealed class SerializerState
     public SerializerState Reference => IsReference ? this : _reference ??= new SerializerState(_options, InterpretedEngine.Instance, _plain.Descriptors);
 
     /// <summary>The state of the same options with a profile, for hashing. Types that cannot be read are allowed: nobody reads what is hashed.</summary>
-    public SerializerState Hashing => _options is { AllowWriteOnly: true, Profile: not TesseraSerializationProfile.Default } ? this : _hashing ??= (_options with
+    public SerializerState Hashing => _options is { AllowWriteOnly: true, Profile: not TesseraSerializationProfile.Default } ? this : (_hashing ??= _options with
     {
         AllowWriteOnly = true,
         Profile = _options.Profile == TesseraSerializationProfile.Default ? TesseraSerializationProfile.Canonical : _options.Profile,

@@ -127,6 +127,8 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
         {
             if ((_forms.Find(type, form) ?? _building.Find(type, form)) is IConverter known)
                 return known;
+            if (type.IsCollectible)
+                settings.WatchUnloading?.Invoke(type);
             ConverterForm outer = _open;
             _open = form;
             _depth++;

@@ -27,6 +27,7 @@ namespace Tessera.Converters;
 /// <param name="AllowWriteOnly">Whether values may be written that the same options could not read back.</param>
 /// <param name="JsonNames">The policy by which JSON names members, and which also applies to maps that come from JSON; null for the members' own names.</param>
 /// <param name="Comparers">How the comparers of dictionaries and sets of text are written and used.</param>
+/// <param name="WatchUnloading">The action that is told each type that may be unloaded; null where no options belong to the converters.</param>
 internal sealed record ConverterSettings(
     IContractSource Contracts,
     IEngine Engine,
@@ -48,7 +49,8 @@ internal sealed record ConverterSettings(
     bool Canonical = false,
     bool AllowWriteOnly = false,
     JsonNamingPolicy? JsonNames = null,
-    TesseraComparerHandling Comparers = TesseraComparerHandling.Ordinal)
+    TesseraComparerHandling Comparers = TesseraComparerHandling.Ordinal,
+    Action<Type>? WatchUnloading = null)
 {
     public int MaxDepth => Limits.MaxDepth;
 }

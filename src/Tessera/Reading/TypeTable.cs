@@ -93,6 +93,7 @@ internal sealed class TypeTable(bool ofSession = false)
             return;
         if (Count > 1)
             Array.Clear(_others, 0, Count - 1);
+        _first = null;
         Count = 0;
         IsFull = false;
         Next = 0;
@@ -112,6 +113,8 @@ internal sealed class TypeTable(bool ofSession = false)
                 _numbers.Remove(last);
             if (Count > 0)
                 _others[Count - 1] = null!;
+            else
+                _first = null;
         }
 
         Next = Count;
