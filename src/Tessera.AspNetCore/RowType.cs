@@ -1,5 +1,5 @@
-using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Microsoft.AspNetCore.Http;
 
 namespace Tessera;
@@ -7,14 +7,15 @@ namespace Tessera;
 /// <summary>Reads and writes rows whose type is known only at run time, for MVC actions.</summary>
 internal abstract class RowType
 {
-    private static readonly ConcurrentDictionary<Type, RowType?> s_written = new();
-    private static readonly ConcurrentDictionary<Type, RowType?> s_read = new();
+    // These tables do not keep an assembly in memory that could be unloaded.
+    private static readonly ConditionalWeakTable<Type, RowType?> s_written = [];
+    private static readonly ConditionalWeakTable<Type, RowType?> s_read = [];
 
     /// <summary>Returns the instance for a type that is or implements IAsyncEnumerable, or null for other types.</summary>
-    public static RowType? ToWrite(Type type) => s_written.GetOrAdd(type, static type => FindRows(type) is Type rows ? Create(rows) : null);
+    public static RowType? ToWrite(Type type) => s_written.GetValue(type, static type => FindRows(type) is Type rows ? Create(rows) : null);
 
     /// <summary>Returns the instance for the type IAsyncEnumerable itself, or null for other types, which are read as a whole.</summary>
-    public static RowType? ToRead(Type type) => s_read.GetOrAdd(type, static type => IsRows(type) ? Create(type) : null);
+    public static RowType? ToRead(Type type) => s_read.GetValue(type, static type => IsRows(type) ? Create(type) : null);
 
     public abstract Task WriteAsync(HttpContext context, object rows, TesseraOptions options);
 

@@ -1,6 +1,6 @@
-using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 
 namespace Tessera;
@@ -11,10 +11,11 @@ namespace Tessera;
 /// </summary>
 internal static class DeclaredTypes
 {
-    private static readonly ConcurrentDictionary<Type, Type> s_found = new();
+    /// <summary>The types found so far. The table does not keep an assembly in memory that could be unloaded.</summary>
+    private static readonly ConditionalWeakTable<Type, Type> s_found = [];
 
     /// <summary>Returns the nearest base class, or else an interface, that lists the class of the value. If there is none, returns the class itself.</summary>
-    public static Type Of(object? value) => value is null ? typeof(object) : s_found.GetOrAdd(value.GetType(), Find);
+    public static Type Of(object? value) => value is null ? typeof(object) : s_found.GetValue(value.GetType(), Find);
 
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = KeptTypes.OfHub)]
     private static Type Find(Type type)
