@@ -203,6 +203,9 @@ public sealed record TesseraOptions
     /// <summary>Forgets what is known about types, so that the next call examines them again.</summary>
     internal void ResetState() => Volatile.Write(ref _state, null);
 
+    /// <summary>Sees to it that the state is forgotten when the load context of a type unloads.</summary>
+    internal void WatchUnloading(Type type) => UnloadedTypes.Watch(type, this);
+
     /// <summary>Compares the values of the options. The caches are not compared.</summary>
     /// <param name="other">The options to compare with.</param>
     /// <returns>True if all values are equal; otherwise false.</returns>

@@ -27,9 +27,11 @@ internal static class DefaultCodec<T>
             (s_writer, s_reader) = (codec.Writer, codec.Reader);
             // The fields of a type that may be unloaded end with the type.
             if (!typeof(T).IsCollectible)
-                UnloadedTypes.WhenCleared(static () => (s_writer, s_reader) = (null, null));
+                UnloadedTypes.WhenCleared(Clear);
         }
 
         return codec;
     }
+
+    private static void Clear() => (s_writer, s_reader) = (null, null);
 }

@@ -50,7 +50,7 @@ internal sealed class SerializerState
             AllowWriteOnly: options.AllowWriteOnly,
             JsonNames: options.Json.PropertyNamingPolicy,
             Comparers: options.Comparers,
-            WatchUnloading: type => UnloadedTypes.Watch(type, options)));
+            WatchUnloading: options.WatchUnloading));
         Codecs = new CodecTable(this);
         Known = new KnownDescriptors(Converters, options.Schemas);
         _plain = new ReadScope(options.Limits, descriptors, Known.Find) { IsStrict = options.StrictValues, Comparers = options.Comparers, DropsMismatches = options.OnMismatch == TesseraMismatchHandling.UseDefault };
