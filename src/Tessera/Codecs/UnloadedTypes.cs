@@ -15,9 +15,6 @@ internal static class UnloadedTypes
     /// </summary>
     private static readonly ConditionalWeakTable<TesseraOptions, HashSet<AssemblyLoadContext>> s_contexts = [];
 
-    /// <summary>The load contexts that say when they unload.</summary>
-    private static readonly ConditionalWeakTable<AssemblyLoadContext, object?> s_watched = [];
-
     /// <summary>Actions that clear what static fields remember of the default options.</summary>
     private static readonly ConcurrentQueue<Action> s_clear = new();
 
@@ -30,8 +27,11 @@ internal static class UnloadedTypes
             return;
         lock (s_gate)
         {
-            if (s_contexts.GetOrCreateValue(options).Add(context) && s_watched.TryAdd(context, null))
-                context.Unloading += Forget;
+            if (!s_contexts.GetOrCreateValue(options).Add(context))
+                return;
+            // The handler is removed first, so that it is there once, however many options know the context.
+            context.Unloading -= Forget;
+            context.Unloading += Forget;
         }
     }
 
