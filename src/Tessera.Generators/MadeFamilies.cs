@@ -64,7 +64,7 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
             if (_makers.ByConstructor(type, Construct("System.Collections.Generic.Dictionary`2", key, value)) is string byMap)
                 return $"{Made}MadeMap{all}(static map => {byMap})";
             if (create is not null && FindAdd(type, key, value) is IMethodSymbol add && Copies(type, add))
-                return $"{Made}MadeMap{all}(static map => {{ var all = ((global::System.Func<{name(type)}>)({create}))(); foreach (var pair in map) {{ all = all.Add(pair.Key, pair.Value); }} return all; }})";
+                return $"{Made}GrownMap{all}({create}, static (map, pair) => map.Add(pair.Key, pair.Value))";
             if (create is not null && FindAdd(type, key, value) is not null)
                 return $"{Made}FilledMap{all}({create}, static (map, pair) => map.Add(pair.Key, pair.Value))";
             if (create is not null && type.AllInterfaces.Any(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T && Same(i.TypeArguments[0], pair)))

@@ -53,6 +53,35 @@ public class CopyingAddTests
     public void RoundTrip_Map_KeepsTheEntries() =>
         Assert.Equal([new("a", 1), new("b", 2)], Written.RoundTrip(new GrowingDictionary().Add("a", 1).Add("b", 2)).AsEnumerable());
 
+    /// <summary>Adding each element copies all elements before it, so the time would grow with the square of their number.</summary>
+    [Fact]
+    public void Deserialize_ManyElementsOfAnArrayThatIsCopied_ExceedsTheWorkBudget()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<CopiedArray>(TesseraSerializer.Serialize(new int[100_000])));
+
+        Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
+        Assert.Contains("WorkBudget", error.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Deserialize_ManyEntriesOfAMapThatIsCopied_ExceedsTheWorkBudget()
+    {
+        byte[] data = TesseraSerializer.Serialize(Enumerable.Range(0, 30_000).ToDictionary(i => $"{i}", i => i));
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<CopiedDictionary>(data));
+
+        Assert.Equal((TesseraErrorCode.LimitExceeded, "$"), (error.Code, error.Path));
+    }
+
+    [Fact]
+    public void Deserialize_FewThousandElementsOfAnArrayThatIsCopied_GivesThem() =>
+        Assert.Equal(5_000, TesseraSerializer.Deserialize<CopiedArray>(TesseraSerializer.Serialize(new int[5_000]))!.Count());
+
+    /// <summary>A tree shares what it has with the tree before, so that adding an element allocates little.</summary>
+    [Fact]
+    public void Deserialize_ManyElementsOfATree_GivesThem() =>
+        Assert.Equal(100_000, TesseraSerializer.Deserialize<GrowingSet<int>>(TesseraSerializer.Serialize(new int[100_000]))!.Count());
+
     [Fact]
     public void RoundTrip_Struct_KeepsTheItems() =>
         Assert.Equal([1, 2], Written.RoundTrip(new StructCollection().Add(1).Add(2)).AsEnumerable());
@@ -71,6 +100,28 @@ public class CopyingAddTests
         public GrowingSet<T> Add(T item) => new(_items.Add(item));
 
         public IEnumerator<T> GetEnumerator() => _items.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    internal sealed class CopiedArray : IEnumerable<int>
+    {
+        private int[] _items = [];
+
+        public CopiedArray Add(int item) => new() { _items = [.. _items, item] };
+
+        public IEnumerator<int> GetEnumerator() => _items.AsEnumerable().GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    internal sealed class CopiedDictionary : IEnumerable<KeyValuePair<string, int>>
+    {
+        private KeyValuePair<string, int>[] _entries = [];
+
+        public CopiedDictionary Add(string key, int value) => new() { _entries = [.. _entries, new(key, value)] };
+
+        public IEnumerator<KeyValuePair<string, int>> GetEnumerator() => _entries.AsEnumerable().GetEnumerator();
 
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }

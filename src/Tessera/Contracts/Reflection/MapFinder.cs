@@ -89,7 +89,7 @@ internal static class MapFinder
         MethodInvoker invoker = MethodInvoker.Create(add);
         Func<TMap> create = Generic.Creator<TMap>();
         if (ClassFillers.Copies(typeof(TMap), add))
-            return TesseraMadeFamilies.MadeMap<TMap, TKey, TValue>(map => map.Aggregate(create(), (all, pair) => (TMap)invoker.Invoke(all, pair.Key, pair.Value)!));
+            return TesseraMadeFamilies.GrownMap<TMap, TKey, TValue>(create, (map, pair) => (TMap)invoker.Invoke(map, pair.Key, pair.Value)!);
         return TesseraMadeFamilies.FilledMap<TMap, TKey, TValue>(create, (map, pair) => invoker.Invoke(map, pair.Key, pair.Value));
     }
 

@@ -3,9 +3,12 @@ using Tessera.Contracts;
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of a collection that is created from all its elements at once and does not change afterwards.</summary>
-internal class MadeConverter<TCollection, T>(ConverterCache cache, Func<List<T>, TCollection> make) : SequenceConverter<TCollection, T>(cache)
+internal class MadeConverter<TCollection, T>(ConverterCache cache, Func<List<T>, TCollection>? make) : SequenceConverter<TCollection, T>(cache)
     where TCollection : class, IEnumerable<T>
 {
+    /// <param name="at">The offset of the collection.</param>
+    protected virtual TCollection Create(List<T> elements, int at, ReadContext context) => make!(elements);
+
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
         Elements.Write(ref writer, value, Element, context);
 
@@ -28,7 +31,7 @@ internal class MadeConverter<TCollection, T>(ConverterCache cache, Func<List<T>,
         int count = elements.Count;
         if (s_isSet)
             Watch(elements, at, context);
-        TCollection collection = s_sorts ? KeyOrder.Make(elements, () => make(elements), at) : make(elements);
+        TCollection collection = s_sorts ? KeyOrder.Make(elements, () => Create(elements, at, context), at) : Create(elements, at, context);
         if (collection is ISet<T> or IReadOnlySet<T> && collection.Count() < count && !Settings.DropMismatches)
             Throw.DuplicateKey(at);
         return collection;
@@ -49,9 +52,11 @@ internal class MadeConverter<TCollection, T>(ConverterCache cache, Func<List<T>,
 
 /// <summary>The converter of a collection whose Add returns a collection: another one that has the element too, or itself.</summary>
 internal sealed class GrownConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create, Func<TCollection, T, TCollection> add)
-    : MadeConverter<TCollection, T>(cache, items => items.Aggregate(create(), add)), IFillable<TCollection>
+    : MadeConverter<TCollection, T>(cache, make: null), IFillable<TCollection>
     where TCollection : class, IEnumerable<T>
 {
+    protected override TCollection Create(List<T> elements, int at, ReadContext context) => Growth.Grow(create(), elements, add, at, context);
+
     /// <summary>Adds the elements to an empty collection. The result is false if Add returns another collection, which the owner does not know.</summary>
     public bool Fill(TCollection target, TCollection content, FillPlace place) => !target.Any() && content.All(item => ReferenceEquals(add(target, item), target));
 

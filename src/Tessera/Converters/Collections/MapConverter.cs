@@ -197,15 +197,17 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         guard.Close(context);
         if (guard.Aside is SortedDictionary<TKey, TValue> aside)
             SortedLists.Merge((SortedList<TKey, TValue>)map, aside);
-        return Finish(map, at);
+        return Finish(map, at, context);
     }
 
-    private TMap Finish(IDictionary<TKey, TValue> map, int at) => _contract.Make is null ? (TMap)map : Make(map, at);
+    private TMap Finish(IDictionary<TKey, TValue> map, int at, ReadContext context) => _contract.Make is null ? (TMap)map : Make(map, at, context);
 
     /// <summary>Creates the result from the entries. The result may compare keys differently, so the number of its entries is checked.</summary>
-    private TMap Make(IDictionary<TKey, TValue> map, int at)
+    private TMap Make(IDictionary<TKey, TValue> map, int at, ReadContext context)
     {
         TMap made = Rule.IsHashed || _isSorted ? _contract.Make!(map) : KeyOrder.Make(map.Keys, () => _contract.Make!(map), at);
+        if (_contract.Grow is not null)
+            made = Growth.Grow(made, map, _contract.Grow, at, context);
         if (!_settings.DropMismatches && CountOf(made) < map.Count)
             Throw.DuplicateKey(at);
         return made;
@@ -421,7 +423,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             }
             else
             {
-                parts.Finish(() => Finish(map, at));
+                parts.Finish(() => Finish(map, at, context));
                 result = _contract.Make is null ? (TMap)map : null;
             }
 

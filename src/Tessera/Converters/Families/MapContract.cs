@@ -21,6 +21,9 @@ internal sealed class MapContract<TMap, TKey, TValue>(Func<int, StringComparer?,
     /// <summary>Adds an entry to a map that is not an IDictionary; null if no method does this.</summary>
     public Action<TMap, KeyValuePair<TKey, TValue>>? Add { get; init; }
 
+    /// <summary>Adds an entry to the result that <c>Make</c> has created empty, and returns the map that has the entry; null if <c>Make</c> adds all entries.</summary>
+    public Func<TMap, KeyValuePair<TKey, TValue>, TMap>? Grow { get; init; }
+
     /// <summary>Whether a map of the type can be created.</summary>
     public bool CanBeMade { get; init; } = true;
 

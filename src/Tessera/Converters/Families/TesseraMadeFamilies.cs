@@ -74,6 +74,16 @@ public static class TesseraMadeFamilies
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
         where TKey : notnull => new MapContract<TMap, TKey, TValue>(TesseraFamilies.NewDictionary<TKey, TValue>, make);
 
+    /// <summary>Returns the family of a map that is created empty and whose Add returns a map: another one that has the entry too, or itself.</summary>
+    /// <param name="create">The function that calls the parameterless constructor.</param>
+    /// <param name="add">The function that calls Add.</param>
+    public static TesseraFamily GrownMap<TMap, TKey, TValue>(Func<TMap> create, Func<TMap, KeyValuePair<TKey, TValue>, TMap> add)
+        where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
+        where TKey : notnull => new MapContract<TMap, TKey, TValue>(TesseraFamilies.NewDictionary<TKey, TValue>, _ => create())
+    {
+        Grow = add,
+    };
+
     /// <summary>Returns the family of a class that is created empty and to which entries are added one by one.</summary>
     /// <param name="create">The function that calls the parameterless constructor.</param>
     /// <param name="add">The action that adds an entry.</param>
