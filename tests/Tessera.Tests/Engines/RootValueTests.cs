@@ -94,7 +94,8 @@ public class RootValueTests
         CheckArray([.. Enumerable.Range(0, length).Select(i => (byte)i)]);
         CheckArray([.. Enumerable.Range(0, length)]);
         CheckArray([.. Enumerable.Range(0, length).Select(i => i / 7.0)]);
-        CheckArray([.. Enumerable.Range(0, length).Select(i => new DateTime(i, DateTimeKind.Local))]);
+        // A day after the start of the calendar, so that the time exists in every zone (spec/mapping-dotnet.md).
+        CheckArray([.. Enumerable.Range(0, length).Select(i => new DateTime(TimeSpan.TicksPerDay + i, DateTimeKind.Local))]);
         CheckArray([.. Enumerable.Range(0, length).Select(i => i % 3 == 0 ? null : (int?)i)]);
     }
 
