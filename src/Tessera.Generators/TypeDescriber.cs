@@ -40,7 +40,7 @@ internal sealed class TypeDescriber
     }
 
     /// <summary>Returns the key that replaces the symbol of a type where symbols cannot be kept, or null for a type that has no values.</summary>
-    public string? KeyOf(ITypeSymbol type) => IsArgument(type = Plain(type)) ? Known(type).Key : null;
+    public string? KeyOf(ITypeSymbol type) => IsArgument(type) ? Known(Plain(type)).Key : null;
 
     /// <summary>Returns the type for a key that this object has returned.</summary>
     public ITypeSymbol SymbolOf(string key) => _symbols[key];
@@ -178,10 +178,9 @@ internal sealed class TypeDescriber
 
     private void Lead(ITypeSymbol type, bool isSlot = true)
     {
-        type = Plain(type);
         if (!IsArgument(type))
             return;
-        (string key, string id) = Known(type);
+        (string key, string id) = Known(Plain(type));
         _leads.Add(new Lead(key, id, isSlot));
     }
 
@@ -287,7 +286,7 @@ internal sealed class TypeDescriber
             OnlyGrows: named is not null && Fillable.OnlyGrows(named),
             Order: new(order?.ToArray() ?? []),
             Bases: default,
-            Members: new(members?.Select(Plain).Where(member => IsArgument(member) && CanName(member)).Select(Name).Distinct().ToArray() ?? []),
+            Members: new(members?.Where(IsArgument).Select(Plain).Where(CanName).Select(Name).Distinct().ToArray() ?? []),
             PairOf(type),
             _builtIns.Find(type),
             IsOpen: named is not null && IsOpen(named),
@@ -312,9 +311,14 @@ internal sealed class TypeDescriber
     private static bool IsArgument(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => IsArgument(array.ElementType),
-        INamedTypeSymbol named => !named.IsRefLikeType && !named.IsStatic && named.TypeKind is not (TypeKind.Error or TypeKind.Delegate) && named.SpecialType != SpecialType.System_Void && named.TypeArguments.All(IsArgument),
-        _ => false,
+        INamedTypeSymbol named => Fits(named) && !IsNullableTwice(named) && named.TypeKind is not (TypeKind.Error or TypeKind.Delegate or TypeKind.Extension) && named.TypeArguments.All(IsArgument),
+        _ => type is IDynamicTypeSymbol,
     };
+
+    /// <summary>Whether the compiler allows the type as a type argument. While code is being typed, it may be one all the same.</summary>
+    private static bool Fits(ITypeSymbol argument) => argument is { IsRefLikeType: false, IsStatic: false } && argument.SpecialType != SpecialType.System_Void;
+
+    private static bool IsNullableTwice(INamedTypeSymbol nullable) => nullable.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T && nullable.TypeArguments[0] is not { IsValueType: true, OriginalDefinition.SpecialType: not SpecialType.System_Nullable_T };
 
     private string Name(ITypeSymbol type)
     {
@@ -337,11 +341,12 @@ internal sealed class TypeDescriber
         INamedTypeSymbol { TypeKind: TypeKind.Error } => false,
         INamedTypeSymbol named => named.CanBeReferencedByName
             && !named.IsFileLocal
+            && !IsNullableTwice(named)
             && !Attributes.Forbid(named)
             && !Nameless.IsAmbiguous(named, _compilation)
             && !Nameless.IsBehindAlias(named, _compilation)
             && _compilation.IsSymbolAccessibleWithin(named, _compilation.Assembly)
-            && named.TypeArguments.All(CanName)
+            && named.TypeArguments.All(argument => Fits(argument) && CanName(argument))
             && (named.ContainingType is null || CanName(named.ContainingType)),
         _ => false,
     };
