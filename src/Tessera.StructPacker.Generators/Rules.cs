@@ -30,6 +30,11 @@ internal static class Rules
         "Generated code cannot reach a struct",
         "'{0}' cannot be packed: {1}");
 
+    public static readonly DiagnosticDescriptor OldLanguage = Error(
+        "TSP007",
+        "The project's version of C# is too old",
+        "'{0}' cannot be packed: generated code requires C# 11, but the project's LangVersion is {1}");
+
     public static readonly DiagnosticDescriptor OrderOfFiles = new(
         "TSP006",
         "The order of members depends on the order of files",
@@ -38,6 +43,7 @@ internal static class Rules
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true);
 
+    /// <summary>An error that a project cannot turn off: the methods of the struct exist, but do not pack the member.</summary>
     private static DiagnosticDescriptor Error(string id, string title, string message) =>
-        new(id, title, message, "StructPacker", DiagnosticSeverity.Error, isEnabledByDefault: true);
+        new(id, title, message, "StructPacker", DiagnosticSeverity.Error, isEnabledByDefault: true, customTags: WellKnownDiagnosticTags.NotConfigurable);
 }

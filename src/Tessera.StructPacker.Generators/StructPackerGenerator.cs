@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Tessera.StructPacker.Generators.Model;
 using Tessera.StructPacker.Generators.Source;
@@ -19,7 +20,7 @@ public sealed class StructPackerGenerator : IIncrementalGenerator
         IncrementalValuesProvider<StructResult> results = context.SyntaxProvider
             .ForAttributeWithMetadataName(
                 "StructPacker.PackAttribute",
-                static (node, _) => node is StructDeclarationSyntax or RecordDeclarationSyntax,
+                static (node, _) => node is StructDeclarationSyntax or RecordDeclarationSyntax { RawKind: (int)SyntaxKind.RecordStructDeclaration },
                 static (attributed, _) => IsFirst(attributed) ? new StructReader((INamedTypeSymbol)attributed.TargetSymbol).Read() : null)
             .Where(static result => result is not null)!;
 

@@ -12,9 +12,20 @@ internal sealed class StructReader(INamedTypeSymbol type)
 
     public StructResult Read()
     {
+        if (type.Name.Length == 0)
+        {
+            return new StructResult(null, new(_findings));
+        }
+
         if (TypeSymbols.ObstacleTo(type) is { } obstacle)
         {
             _findings.Add(Finding.At(type, Rules.UnreachableStruct, TypeSymbols.ShortNameOf(type), obstacle + "."));
+            return new StructResult(null, new(_findings));
+        }
+
+        if (type.DeclaringSyntaxReferences[0].SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp11 } options)
+        {
+            _findings.Add(Finding.At(type, Rules.OldLanguage, TypeSymbols.ShortNameOf(type), options.LanguageVersion.ToDisplayString()));
             return new StructResult(null, new(_findings));
         }
 
@@ -33,15 +44,13 @@ internal sealed class StructReader(INamedTypeSymbol type)
             _findings.Add(Finding.At(type, Rules.NothingToPack, TypeSymbols.ShortNameOf(type)));
         }
 
-        bool complete = _findings.Count == 0;
         if (symbols.Select(DeclarationOf).Distinct().Count() > 1)
         {
             _findings.Add(Finding.At(type, Rules.OrderOfFiles, TypeSymbols.ShortNameOf(type)));
         }
 
-        return new StructResult(
-            complete ? new PackedStruct(TypeSymbols.NameOf(type), TypeSymbols.LayoutNameOf(type), new(members)) : null,
-            new(_findings));
+        // A struct with a refused member has its methods all the same. The finding is the only error of the build then, instead of the first of many.
+        return new StructResult(new PackedStruct(TypeSymbols.NameOf(type), TypeSymbols.LayoutNameOf(type), new(members)), new(_findings));
     }
 
     /// <summary>Returns the index of the declaration of a partial struct that contains the member.</summary>
@@ -54,10 +63,22 @@ internal sealed class StructReader(INamedTypeSymbol type)
 
     private PackedMember? ReadMember(ISymbol symbol)
     {
+        // While code is being typed, two members may have the same name, or a member has none.
+        if (!symbol.CanBeReferencedByName || type.GetMembers(symbol.Name).Length > 1)
+        {
+            return null;
+        }
+
         string name = $"{TypeSymbols.ShortNameOf(type)}.{symbol.Name}";
         if (symbol is IFieldSymbol { IsFixedSizeBuffer: true } || _types.Read(MemberSymbols.TypeOf(symbol)) is not { } packed)
         {
             ITypeSymbol innermost = Innermost(MemberSymbols.TypeOf(symbol));
+            // The compiler reports a type that it does not find.
+            if (innermost.TypeKind is TypeKind.Error)
+            {
+                return null;
+            }
+
             bool mayBePacked = innermost is INamedTypeSymbol { TypeKind: TypeKind.Struct, SpecialType: SpecialType.None, IsGenericType: false, IsRefLikeType: false };
             _findings.Add(Finding.At(symbol, mayBePacked ? Rules.UnpackedStruct : Rules.UnpackableType, name, TypeSymbols.ShortNameOf(mayBePacked ? innermost : MemberSymbols.TypeOf(symbol))));
             return null;

@@ -23,7 +23,8 @@ internal sealed class TypeReader(IAssemblySymbol project)
         return type switch
         {
             IArrayTypeSymbol { IsSZArray: true } array => Holder(PackedKind.Array, name, ReadElement(array.ElementType, depth)),
-            INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
+            INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+                when nullable.TypeArguments[0] is { IsValueType: true, OriginalDefinition.SpecialType: not SpecialType.System_Nullable_T } =>
                 Holder(PackedKind.Nullable, name, Read(nullable.TypeArguments[0], depth)),
             INamedTypeSymbol { TypeKind: TypeKind.Enum, EnumUnderlyingType: { } number } when TypeSymbols.ObstacleTo(type) is null =>
                 Read(number, depth) is { Size: { } size } ? Fixed(PackedKind.Raw, name, size) : null,

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Tessera.StructPacker.Generators;
 using Tessera.TestKit;
 using Xunit;
@@ -42,7 +43,46 @@ public class FindingTests
         Assert.Equal(DiagnosticSeverity.Error, finding.Severity);
         Assert.Equal(place, source.Substring(finding.Location.SourceSpan.Start - "using StructPacker;\n".Length, finding.Location.SourceSpan.Length));
         Assert.Equal("File0.cs", finding.Location.GetLineSpan().Path);
-        Assert.Equal("Fine.Pack.g.cs", Assert.Single(project.LastRun.GeneratedSources).HintName);
+        Assert.Empty(project.MessagesInGeneratedCode);
+        // Where the methods exist, calls of them are no further errors.
+        Assert.Equal(id == "TSP005" ? ["Fine.Pack.g.cs"] : ["Fine.Pack.g.cs", "S.Pack.g.cs"], project.LastRun.GeneratedSources.Select(file => file.HintName).Order(StringComparer.Ordinal));
+    }
+
+    /// <summary>A finding that is no error would leave methods that do not pack all members.</summary>
+    [Fact]
+    public void Error_CannotBeTurnedOff() => Assert.All(
+        typeof(Rules).GetFields().Select(field => (DiagnosticDescriptor)field.GetValue(null)!).Where(rule => rule.DefaultSeverity == DiagnosticSeverity.Error),
+        rule => Assert.Contains(WellKnownDiagnosticTags.NotConfigurable, rule.CustomTags));
+
+    /// <summary>Errors stand where somebody types, not in code that nobody wrote.</summary>
+    [Theory]
+    [InlineData("", "[Pack] struct S { public Unknown A; public Unknown<int>[]? B { get; set; } }")]
+    [InlineData("", "[Pack] struct S { public int A { get; set; } public int A; public int B; public string B; }")]
+    [InlineData("TSP003", "[Pack] struct S { public int ; public { get; set; } public }")]
+    [InlineData("", "[Pack] struct S { public S A; public int? this; public int B")]
+    [InlineData("TSP001 TSP001", "[Pack] struct S { public int?? A; public void B; public int[ C; public System.Nullable<string> D; }")]
+    [InlineData("", "[Pack] struct { public int A; }")]
+    [InlineData("", "[Pack] record R(int A); [Pack] class C { public int A; }")]
+    [InlineData("TSP006", "[Pack] struct S { public int A; } [Pack] struct S { public int A; }")]
+    [InlineData("TSP001", "[Pack] struct S { public Inner A; public Inner?[] B; } [Pack] struct Inner { public object Value; public int Other; }")]
+    public void Struct_ThatIsBeingTyped_HasNoErrorsInGeneratedCode(string finding, string source)
+    {
+        Project project = new("using StructPacker;\n" + source);
+
+        Assert.Null(project.LastRun.Exception);
+        Assert.Empty(project.MessagesInGeneratedCode);
+        Assert.Equal(finding, string.Join(' ', project.Findings.Select(each => each.Id)));
+    }
+
+    [Theory]
+    [InlineData(LanguageVersion.CSharp10, "TSP007")]
+    [InlineData(LanguageVersion.CSharp11, "")]
+    public void LanguageVersion_ThatIsTooOld_IsARule(LanguageVersion version, string finding)
+    {
+        Project project = new(version, "[StructPacker.Pack] public struct S { public int A { get; init; } public string B; int C { get; set; } public S2? D; }", "[StructPacker.Pack] public record struct S2(int A);");
+
+        Assert.Empty(project.MessagesInGeneratedCode);
+        Assert.Equal(finding, string.Join(' ', project.Findings.Select(each => each.Id).Distinct()));
     }
 
     [Fact]
@@ -98,7 +138,7 @@ public class FindingTests
     {
         string[] ids = [.. typeof(Rules).GetFields().Select(field => ((DiagnosticDescriptor)field.GetValue(null)!).Id)];
 
-        Assert.Equal(6, ids.Length);
+        Assert.Equal(7, ids.Length);
         Assert.All(ids, id => Assert.StartsWith($"# {id}:", File.ReadAllText(RepositoryFiles.Locate("docs", "diagnostics", id + ".md")), StringComparison.Ordinal));
     }
 }

@@ -84,6 +84,35 @@ public class GeneratedCodeTests
         Assert.Equal(11, project.LastRun.GeneratedSources.Length);
     }
 
+    [Fact]
+    public void Structs_OfAllKindsCompile()
+    {
+        Project project = new(
+            """
+            #pragma warning disable CS0067, CS0649, CS0169
+            using System;
+            using System.Runtime.InteropServices;
+            using StructPacker;
+
+            enum A1 : byte { } enum A2 : sbyte { } enum A3 : short { } enum A4 : ushort { } enum A5 : uint { } enum A6 : long { } enum A7 : ulong { }
+            [Pack] struct Enums { public A1 A; public A2? B; public A3[] C; public A4?[]? D { get; init; } public A5 E { get; set; } public A6 F; public A7 G; public DayOfWeek H; }
+            [Pack] readonly struct Closed { public int X { get; init; } public Enums? Y { get; init; } public readonly override string ToString() => ""; [SkipPack] public readonly int Left; }
+            [Pack] readonly record struct Positional(int A, string? B, Closed[]? C, Closed? D = null);
+            [Pack, StructLayout(LayoutKind.Explicit)] struct Overlap { [FieldOffset(0)] public int Whole; [FieldOffset(0), SkipPack] public float Other; [FieldOffset(8)] public long Rest; }
+            interface IHave { int Value { get; set; } int Hidden { get; set; } static abstract int Count { get; } }
+            [Pack] partial struct Has : IHave, IDisposable, IEquatable<Has> { public int Value { get; set; } int IHave.Hidden { get; set; } public static int Count => 1; public readonly bool Equals(Has other) => true; public void Dispose() { } public event Action? Changed; public int this[int i] => i; public const string Name = ""; internal static int s_all; }
+            [Pack] struct Required { public required string A { get; set; } public required int B; public required Positional C { get; init; } [field: NonSerialized] public int D { get; set { field = value; } } }
+            [Pack] partial struct Half { public partial int A { get; set; } public partial string? B { get; init; } int _a; }
+            partial struct Half { public partial int A { get => _a; set => _a = value; } public partial string? B { get => field; init => field = value; } }
+            [Pack] struct Deep { public Deep[]? Parts; public Deep[]?[]? More { get; set; } public Positional?[]? Some; public (int, int) this[string s] => default; }
+            [Pack] struct Primary(int first) { public int First { get; set; } = first; int second = first; public readonly int Sum() => First + second; }
+            """);
+
+        Assert.Empty(project.Findings);
+        Assert.Equal("", string.Join('\n', project.CompilerMessages));
+        Assert.Equal(9, project.LastRun.GeneratedSources.Length);
+    }
+
     /// <summary>Names that would be the same if an underscore and what separates names looked alike.</summary>
     [Fact]
     public void Names_WithUnderscores_HaveAFileEach()

@@ -26,7 +26,7 @@ public class IncrementalTests
         Project project = new(First, Second, Wrong, Other);
         project.Replace(old, text);
 
-        Assert.Equal(2, project.Reasons(StructPackerGenerator.StructStep).Count());
+        Assert.Equal(3, project.Reasons(StructPackerGenerator.StructStep).Count());
         Assert.Single(project.Reasons(StructPackerGenerator.FindingStep));
         Assert.All(project.Reasons(StructPackerGenerator.StructStep), reason => Assert.Contains(reason, s_nothing));
         Assert.All(project.Reasons(StructPackerGenerator.FindingStep), reason => Assert.Contains(reason, s_nothing));

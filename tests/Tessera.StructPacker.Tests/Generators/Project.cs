@@ -17,18 +17,25 @@ internal sealed class Project
         MetadataReference.CreateFromFile(typeof(PackAttribute).Assembly.Location),
     ];
 
-    private GeneratorDriver _driver = CSharpGeneratorDriver.Create(
-        [new StructPackerGenerator().AsSourceGenerator()],
-        driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
-
+    private GeneratorDriver _driver;
     private CSharpCompilation _source;
     private Compilation _result;
 
     public Project(params string[] files)
+        : this(LanguageVersion.Default, files)
     {
+    }
+
+    public Project(LanguageVersion version, params string[] files)
+    {
+        CSharpParseOptions options = new(version);
+        _driver = CSharpGeneratorDriver.Create(
+            [new StructPackerGenerator().AsSourceGenerator()],
+            parseOptions: options,
+            driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
         _source = CSharpCompilation.Create(
             "Sample",
-            files.Select(Parse),
+            files.Select((text, index) => CSharpSyntaxTree.ParseText(text, options, $"File{index}.cs")),
             s_references,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
         _result = Run();
@@ -39,6 +46,10 @@ internal sealed class Project
 
     /// <summary>What the compiler says about the sources with those that were generated, warnings included.</summary>
     public IEnumerable<string> CompilerMessages => _result.GetDiagnostics().Where(each => each.Severity >= DiagnosticSeverity.Warning).Select(each => each.ToString());
+
+    public IEnumerable<string> MessagesInGeneratedCode => _result.GetDiagnostics()
+        .Where(each => each.Severity >= DiagnosticSeverity.Warning && each.Location.SourceTree is { } tree && !_source.ContainsSyntaxTree(tree))
+        .Select(each => each.ToString());
 
     public GeneratorRunResult LastRun => _driver.GetRunResult().Results.Single();
 
@@ -74,8 +85,6 @@ internal sealed class Project
 
     public IEnumerable<IncrementalStepRunReason> OutputReasons() =>
         LastRun.TrackedOutputSteps.SelectMany(step => step.Value).SelectMany(run => run.Outputs).Select(output => output.Reason);
-
-    private static SyntaxTree Parse(string text, int index) => CSharpSyntaxTree.ParseText(text, path: $"File{index}.cs");
 
     private Compilation Run()
     {
