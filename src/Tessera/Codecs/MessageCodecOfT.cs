@@ -13,7 +13,7 @@ namespace Tessera.Codecs;
 
 /// <summary>
 /// Whole messages of one declared type. Header and descriptor are constant bytes, the prefix, copied on write and compared on read. Only a message that begins
-/// with other bytes has its descriptor looked at (spec/mapping-dotnet.md §2). <see cref="MessageCode{T}"/> writes and reads the body after the prefix.
+/// with other bytes has its descriptor looked at (spec/mapping-dotnet.md §4). <see cref="MessageCode{T}"/> writes and reads the body after the prefix.
 /// </summary>
 internal sealed class MessageCodec<T> : MessageCodec
 {

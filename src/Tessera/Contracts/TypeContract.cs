@@ -7,7 +7,7 @@ internal sealed class TypeContract(Type type, MemberContract[] members, Construc
 
     public Type Type { get; } = type;
 
-    /// <summary>The members in the order of the descriptor (spec/mapping-dotnet.md §1).</summary>
+    /// <summary>The members in the order of the descriptor (spec/mapping-dotnet.md §3).</summary>
     public MemberContract[] Members { get; } = members;
 
     /// <summary>Null for a type that can be written but not created: an abstract class, or a class without a usable constructor.</summary>

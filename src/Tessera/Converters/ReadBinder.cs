@@ -7,7 +7,7 @@ namespace Tessera.Converters;
 
 /// <summary>
 /// Makes readers that read a foreign wire type into a .NET type. If both layouts are equal, the reader is the type's own converter; otherwise it is a plan that
-/// converts (spec/mapping-dotnet.md §2). One binder serves one descriptor. The number of readers that it makes is limited.
+/// converts (spec/mapping-dotnet.md §4, §5). One binder serves one descriptor. The number of readers that it makes is limited.
 /// </summary>
 /// <param name="grow">The action that is told how many bytes the kept readers take; null where they belong to the program's own types.</param>
 internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null)

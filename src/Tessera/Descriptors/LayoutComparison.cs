@@ -1,7 +1,7 @@
 namespace Tessera.Descriptors;
 
 /// <summary>
-/// Decides whether two types have the same bytes for the same values (spec/mapping-dotnet.md §2): the same codes in the same order, with the same member
+/// Decides whether two types have the same bytes for the same values (spec/mapping-dotnet.md §4): the same codes in the same order, with the same member
 /// and alternative names. The names of enums and tags do not matter, unless two tags contradict each other. Results for pairs of definitions are kept, so
 /// asking for all parts of a graph costs no more than asking for the whole. It uses no recursion, because a foreign graph may be thousands of definitions deep.
 /// </summary>

@@ -3,7 +3,7 @@ using Tessera.Wire.Scalars;
 namespace Tessera.Dom;
 
 /// <summary>
-/// Reads a value without a target type (spec/mapping-dotnet.md §2, dynamic read), and checks every rule of the format.
+/// Reads a value without a target type (spec/mapping-dotnet.md §6), and checks every rule of the format.
 /// </summary>
 internal static class DynamicReader
 {

@@ -3,7 +3,7 @@ using Tessera.Contracts;
 
 namespace Tessera.Planning;
 
-/// <summary>Matches members by name (spec/mapping-dotnet.md §2): first ordinally, then by alias, then ignoring case if this is wanted.</summary>
+/// <summary>Matches members by name (spec/mapping-dotnet.md §4): first ordinally, then by alias, then ignoring case if this is wanted.</summary>
 internal sealed class MemberMatcher
 {
     private readonly Dictionary<string, int> _names = new(StringComparer.Ordinal);

@@ -4,8 +4,8 @@ using System.Numerics;
 namespace Tessera.Planning;
 
 /// <summary>
-/// Converts scalars to invariant text and back (spec/mapping-dotnet.md §2). A text is a value only if formatting the value gives the text again. Times may have
-/// fewer digits.
+/// Converts scalars to invariant text and back (spec/mapping-dotnet.md §5). A text is a value only if formatting the value gives the text again. Times may
+/// have fewer digits.
 /// </summary>
 internal static class ScalarText
 {

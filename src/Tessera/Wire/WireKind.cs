@@ -60,7 +60,7 @@ internal static class WireKinds
 
     public static bool IsComposite(this WireKind kind) => kind is (>= WireKind.Optional and <= WireKind.Keep) or (>= WireKind.Shape and <= WireKind.Tag);
 
-    /// <summary>Whether the kind is list or map: a value is null, or elements in blocks, each of which begins with its count (spec/format.md §4).</summary>
+    /// <summary>Whether the kind is list or map: a value is null, or elements in blocks, each of which begins with its count (spec/format.md §3.2).</summary>
     public static bool HasBlocks(this WireKind kind) => kind is WireKind.List or WireKind.Map;
 
     /// <summary>Whether the kind is shape, union, enum or tag: the types that contain names and are numbered.</summary>

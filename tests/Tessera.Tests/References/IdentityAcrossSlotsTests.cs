@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Tessera.Tests.References;
 
-/// <summary>One object in slots of different types: object, its class, a base that lists it (spec/mapping-dotnet.md §3, references).</summary>
+/// <summary>One object in slots of different types: object, its class, a base that lists it (spec/mapping-dotnet.md §2, references).</summary>
 public class IdentityAcrossSlotsTests
 {
     private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };

@@ -3,7 +3,7 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Generators.Rules.Symbols;
 
-/// <summary>Finds the scalar to which a type that shows no member converts and back, as the library's <c>ScalarForms</c> does by reflection.</summary>
+/// <summary>Finds the scalar to which a type that shows no member converts and back, as the library's <c>TesseraScalarForms</c> does by reflection.</summary>
 internal static class SymbolForms
 {
     private static readonly string[] s_scalars =

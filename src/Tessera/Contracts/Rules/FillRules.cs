@@ -1,6 +1,6 @@
 namespace Tessera.Contracts.Rules;
 
-/// <summary>Decides which collections can be filled in place, so that a property needs no setter (spec/mapping-dotnet.md §1).</summary>
+/// <summary>Decides which collections can be filled in place, so that a property needs no setter (spec/mapping-dotnet.md §3).</summary>
 internal static class FillRules
 {
     /// <summary>Methods that add an element. For queues, stacks and bags, one of them and Clear take the place of <c>ICollection&lt;T&gt;</c>.</summary>

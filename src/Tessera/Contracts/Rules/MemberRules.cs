@@ -1,7 +1,7 @@
 namespace Tessera.Contracts.Rules;
 
 /// <summary>
-/// The rules of spec/mapping-dotnet.md §1 as pure functions from facts to decisions. The attributes of this library take precedence over those of
+/// The rules of spec/mapping-dotnet.md §3 as pure functions from facts to decisions. The attributes of this library take precedence over those of
 /// System.Text.Json, then Newtonsoft.Json, then DataContract.
 /// </summary>
 internal static class MemberRules
