@@ -607,8 +607,9 @@ public static class TesseraSerializer
     }
 
     /// <summary>
-    /// Computes a 64-bit hash of a value. Equal values have equal hashes in every process, on every machine and in every version of this library. Use it for
-    /// filters, sketches, partitions and caches. It does not protect against intended collisions.
+    /// Computes a 64-bit hash of a value. Equal values have equal hashes in every process and on every machine. The hash depends on the bytes of the format, so
+    /// a new version of this library may change it until the format is frozen. Use it for filters, sketches, partitions and caches. It does not protect
+    /// against intended collisions.
     /// </summary>
     /// <remarks>
     /// The hash is XXH64 with seed 0 over the message with <see cref="TesseraSerializationProfile.Canonical"/>, or
