@@ -52,6 +52,25 @@ public class DynamicGuideTests
         Assert.Equal([2.50m, 1m], changed.Lines.Select(line => line.Price));
     }
 
+    [Fact]
+    public void Inspector_TellsWhatIsInTheBytes()
+    {
+        byte[] data = s_order;
+        using StringWriter output = new();
+
+        // guide:begin inspector
+        string type = TesseraInspector.Describe(data);                // shape#0 { Customer: optional shape#1 { Name: string }, …
+        TesseraInspector.Dump(data, output);                          // a line for each part, up to the first wrong byte: offset, bytes, path, type, value
+        foreach (TesseraSizeEntry entry in TesseraInspector.Measure(data))
+            output.WriteLine($"{entry.Bytes} bytes: {entry.Path} {entry.Kind}");
+        TesseraInspector.Validate(data);                              // throws if a rule of the format is broken
+        // guide:end
+
+        Assert.StartsWith("shape#0 { Customer: optional shape#1 { Name: string }, ", type, StringComparison.Ordinal);
+        Assert.Contains("$.Customer.Name", output.ToString(), StringComparison.Ordinal);
+        Assert.Contains("bytes: $.Lines[].Price decimal", output.ToString(), StringComparison.Ordinal);
+    }
+
     private sealed class Order
     {
         public Person? Customer { get; set; }
