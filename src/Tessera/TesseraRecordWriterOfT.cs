@@ -238,7 +238,7 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     {
         ObjectDisposedException.ThrowIf(_isDisposed, this);
         if (_isBroken)
-            throw new InvalidOperationException("A write to the file failed or was canceled, so its content is unknown. Open the file again; an incomplete frame is then cut off.");
+            throw new InvalidOperationException("A write to the file failed or was cancelled, so its content is unknown. Open the file again; an incomplete frame is then cut off.");
     }
 
     private void WriteBlock()

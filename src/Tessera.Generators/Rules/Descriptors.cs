@@ -13,9 +13,9 @@ internal static class Descriptors
 
     public static readonly DiagnosticDescriptor Closed = Create("TSS005", DiagnosticSeverity.Warning, "A derived type is not registered", "{0} of {1} does not say which class to create, and writing an object there fails: list {2} with [JsonDerivedType], or give them names (TypeNames)");
 
-    public static readonly DiagnosticDescriptor Unlisted = Create("TSS005", DiagnosticSeverity.Warning, "A derived type is not registered", "{0} is not among the types that slots of {1} may hold, and writing one there fails");
+    public static readonly DiagnosticDescriptor Unlisted = Create("TSS005", DiagnosticSeverity.Warning, "A derived type is not registered", "{0} is not among the types that slots of {1} may hold, and writing one there fails: list it with [JsonDerivedType] on {1}, or give it a name (TypeNames)");
 
-    public static readonly DiagnosticDescriptor Derived = Create("TSS006", DiagnosticSeverity.Info, "An object of a derived class could not be written", "{0} derives from {1}, which is serialized and lists no derived types: writing one in its place fails");
+    public static readonly DiagnosticDescriptor Derived = Create("TSS006", DiagnosticSeverity.Info, "An object of a derived class could not be written", "{0} derives from {1}, which is serialized and lists no derived types: writing one in its place fails, unless {1} lists it with [JsonDerivedType], or TypeNames does");
 
     public static readonly DiagnosticDescriptor Breaking = Create("TSS007", DiagnosticSeverity.Warning, "Stored data can no longer be read as before", "{0} is not compatible with TesseraContracts.txt: {1}");
 

@@ -3,7 +3,7 @@ namespace Tessera.Errors;
 /// <summary>Throws the exceptions of the library, in methods of their own so that the callers stay small.</summary>
 internal static class Throw
 {
-    public const string StackTooSmall = "The data is nested too deeply for the stack of this thread; lower MaxDepth, or use a thread with a larger stack";
+    public const string StackTooSmall = "The data is nested too deeply for the stack of this thread; use a thread with a larger stack: new Thread(…, maxStackSize)";
 
     [DoesNotReturn]
     public static void Error(TesseraErrorCode code, long offset, string text) => throw new TesseraException(code, text, offset);
@@ -35,7 +35,7 @@ internal static class Throw
     [DoesNotReturn]
     public static void UnknownFingerprint(long offset, ulong fingerprint) => throw new TesseraException(
         TesseraErrorCode.TypeNotAllowed,
-        $"The data names a type by the fingerprint {fingerprint:x16}, but no type that this program has used with these options and no schema in TesseraOptions.Schemas has that fingerprint",
+        $"The data names a type by the fingerprint {fingerprint:x16}, but no type that this program has used with these options and no schema in TesseraOptions.Schemas has that fingerprint; add the writer's schema to that catalog, or write without WriteFingerprints",
         offset)
     {
         Fingerprint = fingerprint,
@@ -90,7 +90,7 @@ internal static class Throw
     public static void MissingMember(long offset, Type type, string member) =>
         throw new TesseraException(
             TesseraErrorCode.MissingMember,
-            $"The data has no value for the required member '{member}' of {type}; give it a value when writing, or remove 'required' or [JsonRequired]",
+            $"The data has no value for the required member '{member}' of {type}; write one, name a former name with [TesseraAlias], or make the member optional: without 'required' and [JsonRequired], and with a default value for its constructor parameter",
             offset,
             member);
 

@@ -77,7 +77,9 @@ internal static class MessageHeader
         if (magic != Magic)
             Throw.Malformed(
                 at,
-                LooksLikeText(magic) ? "The data was a Tessera message but was converted as text during transfer; transfer it as binary" : "The data is not a Tessera message: its first byte is not C1");
+                LooksLikeText(magic) ? "The data was a Tessera message but was converted as text during transfer; transfer it as binary"
+                : magic is (byte)'{' or (byte)'[' ? "The data is not a Tessera message but looks like JSON, which TesseraJson.FromJson converts to a message"
+                : "The data is not a Tessera message: its first byte is not C1");
         byte mode = reader.ReadByte();
         if (mode == TextDamage)
             Throw.Malformed(at + 1, "The data was a Tessera message but its line feeds were rewritten during transfer; transfer it as binary");

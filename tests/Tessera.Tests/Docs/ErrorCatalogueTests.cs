@@ -66,8 +66,35 @@ public partial class ErrorCatalogueTests
         Assert.Equal("12.50", TesseraSerializer.Clone(Money.Parse("12.50"), options).ToString());
     }
 
+    [Fact]
+    public void Message_OfDataThatLooksLikeJson_NamesTheConversion() =>
+        Assert.Contains("TesseraJson.FromJson", Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<int[]>("[1]"u8)).Message, StringComparison.Ordinal);
+
+    [Fact]
+    public void Message_OfAMissingMember_HelpsForParametersAndFormerNamesToo()
+    {
+        string message = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Entry>(TesseraSerializer.Serialize(new { Id = 1 }))).Message;
+
+        Assert.Contains("'Name' of ", message, StringComparison.Ordinal);
+        Assert.Contains("a default value for its constructor parameter", message, StringComparison.Ordinal);
+        Assert.Contains("[TesseraAlias]", message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Message_OfAnUnknownFingerprint_SaysWhereToAddTheSchema()
+    {
+        byte[] data = TesseraSerializer.Serialize(new Entry(1, "a"), new TesseraOptions { WriteFingerprints = true });
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize(data, new TesseraOptions()));
+
+        Assert.NotNull(error.Fingerprint);
+        Assert.Contains("add the writer's schema", error.Message, StringComparison.Ordinal);
+    }
+
     [GeneratedRegex(@"^## (?<name>\w+)\n\n(?<text>(?:(?!^## ).*\n?)*)", RegexOptions.Multiline)]
     private static partial Regex Section();
+
+    public sealed record Entry(int Id, string Name);
 
     public sealed class Response
     {
