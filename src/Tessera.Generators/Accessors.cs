@@ -76,7 +76,7 @@ internal sealed class Accessors(INamedTypeSymbol type, Compilation compilation, 
     private string Add<T>(T symbol, string kind, string? target, string method, Func<T, string, string> signature)
         where T : class, ISymbol
     {
-        // Names that C# does not allow could become equal when they are spelled.
+        // Two names that C# does not allow may become the same identifier, because Spell replaces characters. The number tells them apart.
         if (kind != "Constructor")
             method += SyntaxFacts.IsValidIdentifier(NameOf(symbol)) ? NameOf(symbol) : $"{ObjectFile.Spell(NameOf(symbol))}_{_models.Count}";
         INamedTypeSymbol owner = symbol.ContainingType.OriginalDefinition;

@@ -25,7 +25,7 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
             return null;
         if (contract is not { Problem: null, LostByItself: null, HasItems: false, CanBeMade: true, Possible.Length: > 0 } || !contract.Possible.All(IsPlain) || !contract.HasExactParameters)
             return null;
-        // If the classes of all of them turn out to take nothing, there is more to say.
+        // If no class of these members takes data, the type has no members, but hidden state. Only reflection describes such a type completely.
         if (contract.Possible.All(member => member.MayBeHeld) && HiddenSymbols.In(type))
             return null;
         List<string> calls = [.. contract.Possible.OrderBy(member => member.Attributes.IsOverflow).ThenBy(member => member.Decision.Order).Select(member => Member(member, type))];

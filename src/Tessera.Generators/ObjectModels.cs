@@ -32,7 +32,10 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         return accessors.AreWhole ? new ObjectModel(type.Name + "Code", new(models), new(arguments), leading, made, accessors.Models) : null;
     }
 
-    /// <summary>In wire order. What the owner may hold is among them where code can fill it, when the constructor has run; elsewhere it is expected to be no state.</summary>
+    /// <summary>
+    /// Returns the members in wire order. An object that the owner may hold is included if code can fill it after the constructor has run. Any other such
+    /// object is expected not to be state; if it is, the code does not fit the plan and is not used.
+    /// </summary>
     private ContractMember[] FindMembers(SymbolContract contract)
     {
         ContractMember[] members = [.. contract.Possible.OrderBy(member => member.Attributes.IsOverflow).ThenBy(member => member.Decision.Order)];
@@ -40,7 +43,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         return [.. members.Where((member, place) => !member.MayBeHeld || (place >= leading && CanUse(member)))];
     }
 
-    /// <summary>The members that the constructor takes, and others with them, are read before there is an object.</summary>
+    /// <summary>Returns how many members are read before the object exists: up to the last one that is overflow, required, or taken by the constructor.</summary>
     private static int CountLeading(ContractMember[] members, SymbolContract contract) => contract.Constructor is null or { Parameters.IsEmpty: true }
         ? 0
         : Array.FindLastIndex(members, member => member.Parameter >= 0 || member.Decision.IsRequired || member.Attributes.IsOverflow) + 1;
@@ -68,7 +71,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         && (member.Questions.Length == 0 || (member is { Questions.Length: 1, Decision.Omit: OmitWhen.Never, Attributes.IsOverflow: false } && !Attributes.Forbid(member.Questions[0])))
         && !(member.Attributes.IsOverflow && (member.HasConverter || member.Decision.Omit != OmitWhen.Never));
 
-    /// <summary>Whether the trimmer would ask where the type comes from that is set here or whose name is.</summary>
+    /// <summary>Whether the trimmer follows the values of the member (types or their names), and would warn of values from an unknown place.</summary>
     private static bool IsTraced(ISymbol place) => Attributes.Has(place, "DynamicallyAccessedMembersAttribute");
 
     private static bool CanSet(ContractMember member) => member.Storage.CanSet || member.Decision.SetsReadOnly;

@@ -337,7 +337,7 @@ internal sealed class TypeDescriber
     private bool CanBeNamed(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => CanName(array.ElementType),
-        // One that the compiler does not find is being typed.
+        // The compiler does not find this type, probably because its name is still being typed.
         INamedTypeSymbol { TypeKind: TypeKind.Error } => false,
         INamedTypeSymbol named => named.CanBeReferencedByName
             && !named.IsFileLocal

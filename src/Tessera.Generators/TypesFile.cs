@@ -83,7 +83,7 @@ internal static class TypesFile
     {
         string kind = $"type.{type.Kind}<{type.Argument}>()";
         yield return type.BuiltIn is null ? kind : $"type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.{type.BuiltIn}(), static type => {kind})";
-        // An object keeps its members and fits into slots of its own type anyway.
+        // The method Object already keeps the members, and says that slots of the type hold its objects.
         bool isObject = type.Kind == "Object";
         if (type.Kept is not null && !isObject)
             yield return $"type.{type.Kept}<{type.Name}>()";

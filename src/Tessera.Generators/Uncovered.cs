@@ -13,7 +13,7 @@ internal static class Uncovered
     public static bool Contains(INamedTypeSymbol type, MadeFamily? family) =>
         family is null && (type.ContainingAssembly?.Name == "FSharp.Core" || IsUnion(type) || (!IsJson(type) && !IsOpen(type) && !ListsClasses(type) && Framework.IsSequence(type)));
 
-    /// <summary>What is made of its data is one of these.</summary>
+    /// <summary>Whether reading creates one of the derived classes that the type lists, and never the type itself.</summary>
     private static bool ListsClasses(INamedTypeSymbol type) => type.IsAbstract && AttributeSymbols.DerivedTypes(type).Any();
 
     /// <summary>Whether the type is a union of F#. Trimming removes the information about which of its members are fields.</summary>

@@ -22,7 +22,7 @@ internal static class HotReload
     }
 
     /// <summary>Forgets everything about types. The runtime calls this method by its name after each edit.</summary>
-    /// <param name="types">The edited types, or null. An edit of a type changes the descriptors of all types that contain it, so they do not matter.</param>
+    /// <param name="types">The edited types, or null. It does not matter which they are: an edit also changes the descriptors of types that contain them.</param>
     public static void ClearCache(Type[]? types)
     {
         GeneratedTypes.Reset();

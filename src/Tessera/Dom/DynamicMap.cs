@@ -1,7 +1,7 @@
 namespace Tessera.Dom;
 
 /// <summary>
-/// Reads maps without a target type. String keys with values of type any give a TesseraObject, and other string keys a dictionary of strings. Other maps
+/// Reads maps without a target type. String keys with values of type any give a TesseraObject, and other string keys a dictionary with string keys. Other maps
 /// become a dictionary of objects if .NET can tell their keys apart as the format does, and an array of pairs otherwise.
 /// </summary>
 internal static class DynamicMap

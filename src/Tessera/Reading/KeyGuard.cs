@@ -27,8 +27,8 @@ internal struct KeyGuard
     /// <param name="countsAll">Whether the first keys count too, because keys that exist already may be tried again and again.</param>
     public static KeyGuard Of<TKey>(bool countsAll = false) => new()
     {
-        // From int.MinValue the index never reaches zero, because no table has so many entries.
         _steps = KeyCost<TKey>.Steps,
+        // For strings, the index starts so low that no table has enough entries for it to reach zero.
         _index = typeof(TKey) == typeof(string) ? int.MinValue : countsAll ? -1 : -Free - 1,
     };
 

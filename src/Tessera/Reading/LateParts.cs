@@ -21,7 +21,7 @@ internal sealed class LateParts(ObjectTable.Entry entry)
     /// <param name="reader">The reader, after the part.</param>
     public void Await<T>(ObjectTable.Entry missing, int at, Action<T> set, in WireReader reader, ReadContext context)
     {
-        // The object has been read and is missing all the same: there will be none.
+        // The bytes of the object have been read, but gave no object, for example because it was dropped. The part will never arrive.
         if (missing.IsComplete)
             return;
         _awaited++;

@@ -3,7 +3,7 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Generators.Rules.Symbols;
 
-/// <summary>Types that never end. The library's <c>EndlessTypes</c>, asked of symbols.</summary>
+/// <summary>Recognizes endless types (<see cref="EndlessRules"/>), as the library's <c>EndlessTypes</c> does by reflection.</summary>
 internal static class EndlessSymbols
 {
     public static bool Contains(ITypeSymbol type)
@@ -18,7 +18,7 @@ internal static class EndlessSymbols
             return true;
         if (type is IArrayTypeSymbol array)
             return Exceeds(array.ElementType, depth - 1, ref arguments);
-        // Those of the types around it are its own too, for reflection.
+        // For reflection, a nested type also has the type arguments of the types around it.
         for (INamedTypeSymbol? level = type as INamedTypeSymbol; level is not null; level = level.ContainingType)
         {
             foreach (ITypeSymbol argument in level.TypeArguments)

@@ -20,7 +20,7 @@ internal static class FamilyFinder
     /// <exception cref="TesseraException">The type belongs to a family.</exception>
     public static FamilyContract? Refuse(Type type)
     {
-        // Of a listed type of the framework, the compiler has seen all that is public, so nobody can create it.
+        // Generated code describes this type and gives no family. The compiler saw all public members of the type, so none of them creates the collection.
         if (typeof(IEnumerable).IsAssignableFrom(type) && !type.IsArray && Framework.Owns(type) && GeneratedTypes.Find(type) is not null)
             UnfillableCollection.Fail(type);
         if (typeof(IEnumerable).IsAssignableFrom(type) || TesseraFamilies.Find(type) is not null || (type.IsValueType && InlineArrays.FindElement(type) is not null))

@@ -8,7 +8,7 @@ internal static class OmittedMembers
 {
     public static (string Name, string Reason)[] Find(TypeContract contract)
     {
-        // What types of the framework hold besides their state is not reported.
+        // Members of framework types that are not state are of no interest to the user of a report.
         if (Framework.Owns(contract.Type))
             return [];
         List<DeclaredMember> declared = MemberFinder.Find(contract.Type);
@@ -31,7 +31,7 @@ internal static class OmittedMembers
     private static string Explain(DeclaredMember member, bool hasItems)
     {
         MemberFacts facts = FactReader.Describe(member);
-        // The computed and private members of a collection describe its items.
+        // The computed and private members of a collection only describe or hold its items, which are written.
         if (hasItems && (!facts.IsPublic || !facts.HasStorage || MemberRules.CountsItems(member.Name, isSetInside: true)))
             return "";
         if (MemberRules.IsIgnored(facts.Attributes))

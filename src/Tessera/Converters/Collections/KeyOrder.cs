@@ -25,7 +25,7 @@ internal static class KeyOrder
         {
             return set.Add(element);
         }
-        catch (Exception e) when (IsMissing(e, element, set, Comparers.OfSet<T>(set)))
+        catch (Exception e) when (IsFaultOfData(e, element, set, Comparers.OfSet<T>(set)))
         {
             return Refuse(e, at, drops);
         }
@@ -47,7 +47,7 @@ internal static class KeyOrder
         {
             return false;
         }
-        catch (Exception e) when (IsMissing(e, key, map.Keys, Comparers.OfMap<TKey, TValue>(map)))
+        catch (Exception e) when (IsFaultOfData(e, key, map.Keys, Comparers.OfMap<TKey, TValue>(map)))
         {
             return Refuse(e, at, drops);
         }
@@ -61,7 +61,7 @@ internal static class KeyOrder
         {
             map[key] = value;
         }
-        catch (Exception e) when (Sorts(map) && IsMissing(e, key, map.Keys, Comparers.OfMap<TKey, TValue>(map)))
+        catch (Exception e) when (Sorts(map) && IsFaultOfData(e, key, map.Keys, Comparers.OfMap<TKey, TValue>(map)))
         {
             Refuse(e, at, drops);
         }
@@ -75,7 +75,7 @@ internal static class KeyOrder
         {
             return map.ContainsKey(key);
         }
-        catch (Exception e) when (Sorts(map) && IsMissing(e, key, map.Keys, Comparers.OfMap<TKey, TValue>(map)))
+        catch (Exception e) when (Sorts(map) && IsFaultOfData(e, key, map.Keys, Comparers.OfMap<TKey, TValue>(map)))
         {
             return false;
         }
@@ -88,7 +88,7 @@ internal static class KeyOrder
     /// <param name="key">The key that was added last.</param>
     /// <param name="others">The keys that were there before.</param>
     /// <param name="comparer">The comparer of the collection; null for the default one.</param>
-    public static bool IsMissing<T>(Exception failure, T key, IEnumerable<T> others, object? comparer) =>
+    public static bool IsFaultOfData<T>(Exception failure, T key, IEnumerable<T> others, object? comparer) =>
         comparer is null or StringComparer
         && UserCode.IsFailure(failure)
         && failure is not TesseraException
@@ -104,14 +104,14 @@ internal static class KeyOrder
         {
             return make();
         }
-        catch (Exception e) when (IsMissing(e, keys.First(), keys, comparer: null))
+        catch (Exception e) when (IsFaultOfData(e, keys.First(), keys, comparer: null))
         {
             Refuse(e, at, drops: false);
             throw;
         }
     }
 
-    /// <returns>Always false.</returns>
+    /// <summary>Throws for a key of the data that cannot be compared; returns false if such keys are dropped.</summary>
     public static bool Refuse(Exception failure, int at, bool drops) =>
         drops ? false : throw new TesseraException(
             TesseraErrorCode.TypeMismatch,

@@ -16,7 +16,7 @@ internal static class SortedLists
         {
             return TryAddInOrder(list, key, value, at, context, ref guard);
         }
-        catch (Exception e) when (KeyOrder.IsMissing(e, key, list.Keys, Comparers.OfMap<TKey, TValue>(list)))
+        catch (Exception e) when (KeyOrder.IsFaultOfData(e, key, list.Keys, Comparers.OfMap<TKey, TValue>(list)))
         {
             return KeyOrder.Refuse(e, at, drops);
         }

@@ -121,7 +121,7 @@ internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, 
         {
             return false;
         }
-        catch (Exception e) when (map.GetType() == typeof(SortedList) && KeyOrder.IsMissing(e, key, map.Keys.Cast<object>(), comparer: null))
+        catch (Exception e) when (map.GetType() == typeof(SortedList) && KeyOrder.IsFaultOfData(e, key, map.Keys.Cast<object>(), comparer: null))
         {
             return KeyOrder.Refuse(e, at, cache.Settings.DropMismatches);
         }

@@ -50,7 +50,7 @@ internal sealed class LateForm<TForm>(TForm content, LateParts parts)
         LateForm<TForm> late = new(content, parts);
         if (missing is not null)
             parts.Await<TForm>(missing, at, known => late._content = known, in reader, context);
-        // When these parts arrive, the members are already set: the first to wait is notified first.
+        // The members wait too, and began before these parts. Waiting parts are notified in the order in which they began, so the members are set by then.
         foreach (LateMember member in members)
             parts.Await<object>(member.Missing, member.At, static _ => { }, in reader, context);
         return late;

@@ -108,15 +108,15 @@ public sealed class TesseraObjectPlan
         return Create<T>(member);
     }
 
-    /// <summary>The next member is an object that its owner holds, and that takes what is read: if that is so, which other types say.</summary>
+    /// <summary>States that the next member, if other types make it one, is an object that its owner holds and that takes what is read.</summary>
     /// <inheritdoc cref="Slot{T}"/>
-    /// <returns>Null where it is no member.</returns>
+    /// <returns>The slot of the member, or null if it is not a member.</returns>
     public TesseraSlot<T>? Held<T>(string name, TesseraSent sent = TesseraSent.Always)
     {
         if (_next == _plan.Written.Length || _plan.Written[_next].Contract is not { Held: not null } next || next.DeclaredName != name)
             return null;
         MemberPlan? member = Take(name, typeof(T), sent, isSet: false, populates: true);
-        // Where a constructor refuses what stands in for its arguments, the interpreter looks what it makes of the data's own.
+        // An owner is created from default arguments, to see what it holds. If its constructor refuses these, the interpreter uses the arguments in the data.
         Require(_read is null || _plan.Contract.Constructor!.Parameters.Length == 0 || next.Held.IsKnown);
         return Create<T>(member);
     }

@@ -46,7 +46,7 @@ internal sealed class WriteOnlyWriter<T>(ObjectWriter<T> inner) : ObjectWriter<T
     {
         if (!context.IsInPlace)
             WriteOnly.RequireConstructor(in writer, context, typeof(T));
-        // Reading creates what the object holds.
+        // The owner holds only this object. Reading creates the objects inside it.
         context.IsInPlace = false;
         inner.Write(ref writer, value, context);
     }

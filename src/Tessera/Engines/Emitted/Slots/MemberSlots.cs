@@ -26,7 +26,7 @@ internal sealed class MemberSlots(IObjectConverter content, Slot[] slots)
         plan.Contract.Constructor is { Build: null } constructor
         && !Array.Exists(plan.Members, m => ((ValueReader)m.Converter).CanDrop)
         && !Array.Exists(plan.Members, m => m.Contract is { IsWritten: false, IsRequired: true })
-        // This object is read into the one that its owner holds. Only the interpreter's step says so to the object's converter.
+        // The member's object can be read only into the one that its owner holds. The interpreter's step says so to the converter, emitted code does not.
         && !Array.Exists(plan.Members, m => m is { Contract.Populates: true, IsWriteOnly: true })
         && (constructor.Parameters.Length == 0 ? !Array.Exists(plan.Written, IsRequiredKeep) : CanConstruct(plan, constructor));
 
