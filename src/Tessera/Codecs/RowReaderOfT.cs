@@ -9,8 +9,9 @@ namespace Tessera.Codecs;
 /// </summary>
 internal sealed class RowReader<T>
 {
-    /// <summary>The most rows that are read at once and then given out one by one; long rows are read in smaller numbers.</summary>
-    private const int MaxUnseen = 32;
+    /// <summary>The most rows that are read at once and then given out one by one; long rows are read in smaller numbers. Rows that are not objects cost nothing
+    /// while they wait.</summary>
+    private static readonly int s_maxUnseen = RuntimeHelpers.IsReferenceOrContainsReferences<T>() ? 32 : 512;
 
     private const int MaxUnseenBytes = 4 * 1024;
 
@@ -240,7 +241,7 @@ internal sealed class RowReader<T>
             _context.ChargeAllocated(in reader);
             _source.Used = _scanner.Position;
             if (FastPaths.Enabled && !_type.MayRefer() && !_element.CanDrop)
-                _unseen = new T?[MaxUnseen];
+                _unseen = new T?[s_maxUnseen];
             return true;
         }
         catch (Exception e) when (Failures.TranslateRead(e, reader.Position) is not null)

@@ -84,18 +84,20 @@ internal sealed class RowWriter<T>
         row = default;
         WireWriter writer = new(_block.Rows, _block.Room);
         (start, types) = (writer.Length, _context.Types.Count);
+        (WriteContext context, Converter<T?> element) = (_context, _element);
+        context.BeginRow();
         while (rows.MoveNext())
         {
             T? current = rows.Current;
             long end;
             try
             {
-                _context.BeginRow();
-                _element.Write(ref writer, current, _context);
+                element.Write(ref writer, current, context);
                 end = writer.Length;
-                _block.RequireRoom(end);
-                if (_context.Types.Count > types)
+                if (context.Types.Count > types)
                     RequireWholeTypes(types);
+                if (RowBlock.IsFullAt(end))
+                    _block.RequireRoom(end);
             }
             catch (Exception e)
             {
@@ -103,9 +105,12 @@ internal sealed class RowWriter<T>
                 break;
             }
 
-            (start, types) = (end, _context.Types.Count);
+            (start, types) = (end, context.Types.Count);
             _block.EndRow();
             _index++;
+            // A row leaves nothing else behind in the context, like an element of an array.
+            if (context.Objects.Count > 0)
+                context.BeginRow();
             if (RowBlock.IsFullAt(end))
                 break;
         }
