@@ -46,6 +46,24 @@ public class DamageTests
         }
     }
 
+    /// <summary>A machine that fails leaves zeros where the last bytes have not reached the disk. The first block has.</summary>
+    [Fact]
+    public void File_WithZerosFromAnyByteOn_GivesAllCompleteBlocks()
+    {
+        for (int length = s_starts[1]; length < s_file.Length; length++)
+        {
+            byte[] file = [.. s_file[..length], .. new byte[s_file.Length - length]];
+            int blocks = s_starts.Count(start => start > 0 && start <= length);
+            int records = s_counts.Take(blocks).Sum();
+            Assert.Equal(Note.Many(records), RecordFiles.Rescue(file).Notes);
+
+            using MemoryStream stream = RecordFiles.Open(file);
+            using (TesseraRecordWriter<Note> writer = new(stream, new TesseraRecordOptions { OnDamage = _ => { } }, leaveOpen: true))
+                writer.AppendRange(Note.Many(4, records));
+            Assert.Equal(Note.Many(records + 4), RecordFiles.Rescue(stream.ToArray()).Notes);
+        }
+    }
+
     /// <summary>The writer cuts off what is not complete, says so, and what it appends follows what is complete.</summary>
     [Theory]
     [MemberData(nameof(Compressions))]

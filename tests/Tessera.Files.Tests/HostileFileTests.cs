@@ -37,8 +37,8 @@ public class HostileFileTests
             frames++;
 
         Assert.InRange(reader.Scanner.Checked, 0, MaxBlock + (9L * file.Length));
-        Assert.Equal(kind switch { "heads and frames" => 4 * MaxBlock / piece.Length, "empty frames" => 4 * MaxBlock / piece.Length, _ => 0 }, frames);
-        Assert.Equal(kind == "empty frames", damaged == 0);
+        Assert.Equal(kind == "heads and frames" ? 4 * MaxBlock / piece.Length : 0, frames);
+        Assert.NotEqual(0, damaged);
     }
 
     /// <summary>A device can be read for ever, and says that it has no length.</summary>
@@ -172,7 +172,6 @@ public class HostileFileTests
     [InlineData("C10A3F7F2107")]
     [InlineData("C10A")]
     [InlineData("C1")]
-    [InlineData("")]
     public void Message_ThatIsNoList_IsAnErrorInItsFrame(string hex)
     {
         byte[] file = [.. s_block, .. TesseraFrame.Enclose(Convert.FromHexString(hex)), .. s_block];

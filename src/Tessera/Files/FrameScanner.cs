@@ -97,6 +97,9 @@ internal sealed class FrameScanner(int maxLength, bool isGrowing)
         uint length = FrameForm.LengthOf(data);
         if (length > maxLength)
             return Fail(TesseraErrorCode.LimitExceeded, FrameForm.LengthAt);
+        // Bytes that have never reached the disk are zeros, and so is the checksum of no bytes.
+        if (length == 0)
+            return Fail(TesseraErrorCode.Malformed, FrameForm.LengthAt);
         int size = FrameForm.HeadSize + (int)length;
         if (data.Length < size)
             return ends ? EndInside(data.Length) : Miss(size);
