@@ -95,7 +95,7 @@ internal sealed class ReceivedContent<TValue>(long? length, Func<ReadOnlySequenc
     {
         long needed = _before + (long)_count + buffer.Length;
         if (needed > Array.MaxLength)
-            throw new IOException("The content is longer than an array can be.");
+            throw new TesseraException(TesseraErrorCode.LimitExceeded, $"The content is longer than an array can be ({Array.MaxLength} bytes)");
         if (length is long whole && whole >= needed && whole <= needed * Proof)
         {
             Join((int)Math.Min(whole, Array.MaxLength));
