@@ -18,6 +18,9 @@ internal sealed class InputSource : IDisposable
     /// <summary>The most bytes that are asked for because the message announces them. Beyond this, no more are asked for than have been received.</summary>
     private const int MaxUnproven = 64 * 1024;
 
+    /// <summary>A message can announce any length. Memory for all of it is taken when this part of it has arrived.</summary>
+    private const int Proof = 4;
+
     private readonly Stream _stream;
     private readonly int _maxStep;
     private readonly bool _canSeek;
@@ -26,7 +29,7 @@ internal sealed class InputSource : IDisposable
     private int _start;
     private bool _ended;
 
-    /// <summary>Buffers that were too small. A reader still uses one if a copy of it looked ahead and made the buffer grow.</summary>
+    /// <summary>Pooled buffers that were too small. A reader still uses one if a copy of it looked ahead and made the buffer grow.</summary>
     private List<byte[]>? _outgrown;
 
     /// <param name="stream">The stream, at the start of a message.</param>
@@ -97,7 +100,7 @@ internal sealed class InputSource : IDisposable
         if (_ended)
             return false;
         int step = NextStep(total);
-        EnsureRoom(step);
+        EnsureRoom(step, total);
         Faulted = true;
         return Add(_stream.Read(_buffer.AsSpan(Count, step)), step);
     }
@@ -137,7 +140,7 @@ internal sealed class InputSource : IDisposable
         if (_ended)
             return new ValueTask<bool>(false);
         int step = NextStep(total);
-        EnsureRoom(step);
+        EnsureRoom(step, total);
         cancellationToken.ThrowIfCancellationRequested();
         Faulted = true;
         ValueTask<int> read = _stream.ReadAsync(_buffer.AsMemory(Count, step), cancellationToken);
@@ -210,14 +213,18 @@ internal sealed class InputSource : IDisposable
         return read > 0;
     }
 
-    private void EnsureRoom(int step)
+    private void EnsureRoom(int step, int total)
     {
         if (step <= _buffer.Length - Count)
             return;
         int size = (int)Math.Min(Math.Max(Count + (long)step, Math.Max(2L * _buffer.Length, SecondStep)), Array.MaxLength);
+        if (total / Proof <= Count)
+            size = Math.Max(size, total);
         byte[] larger = Scratch.Rent<byte>(size);
         Bytes.CopyTo(larger);
-        (_outgrown ??= []).Add(_buffer);
+        // Larger buffers are left to the garbage collector, which knows whether a reader still uses them.
+        if (Scratch.IsPooled<byte>(_buffer.Length))
+            (_outgrown ??= []).Add(_buffer);
         _buffer = larger;
     }
 }

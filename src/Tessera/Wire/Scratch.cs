@@ -20,5 +20,6 @@ internal static class Scratch
             ArrayPool<T>.Shared.Return(array);
     }
 
-    private static bool IsPooled<T>(int count) => (long)count * Unsafe.SizeOf<T>() <= MaxPooled;
+    /// <summary>Whether an array of this length comes from the pool and must be returned to it.</summary>
+    public static bool IsPooled<T>(int count) => (long)count * Unsafe.SizeOf<T>() <= MaxPooled;
 }
