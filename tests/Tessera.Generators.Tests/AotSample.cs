@@ -2,6 +2,9 @@ using System.Diagnostics;
 using System.Reflection;
 using System.Runtime.InteropServices;
 using System.Text.Json.Nodes;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Xunit;
 
 namespace Tessera.Generators.Tests;
 
@@ -24,6 +27,26 @@ internal static class AotSample
         root["runtimeOptions"]!["configProperties"]!["System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported"] = makesCode;
         File.WriteAllText(config, root.ToJsonString());
         return Lines(Start("dotnet", "exec", "--runtimeconfig", config, Program));
+    }
+
+    /// <summary>What another program prints that may not make code while it runs.</summary>
+    public static string[] Run(CSharpCompilation program)
+    {
+        string folder = Directory.CreateTempSubdirectory("tessera-source").FullName;
+        try
+        {
+            string file = Path.Combine(folder, "Source.dll");
+            Assert.True(program.WithOptions(program.Options.WithOutputKind(OutputKind.ConsoleApplication)).Emit(file).Success);
+            File.Copy(typeof(TesseraSerializer).Assembly.Location, Path.Combine(folder, "Tessera.dll"));
+            JsonNode root = JsonNode.Parse(File.ReadAllText(Path.ChangeExtension(Program, ".runtimeconfig.json")))!;
+            root["runtimeOptions"]!["configProperties"]!["System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported"] = false;
+            File.WriteAllText(Path.Combine(folder, "Source.runtimeconfig.json"), root.ToJsonString());
+            return Lines(Start("dotnet", "exec", file));
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
     }
 
     /// <summary>What the compiler and the compiled program print.</summary>

@@ -17,6 +17,22 @@ public class AotTests
         Assert.Equal(expected, AotSample.Run(makesCode: false));
     }
 
+    /// <summary>No type of this program leads to object, and no call names it.</summary>
+    [Fact]
+    public void Program_WithoutSlotsForAnyValue_ReadsWithoutAType()
+    {
+        string[] printed = AotSample.Run(Generation.Complete(Generation.Compile(
+            """
+            byte[] data = TesseraSerializer.Serialize(new Order { Id = 4, Tags = ["a"], Lines = new() { ["b"] = [new()] }, Day = DayOfWeek.Friday });
+            dynamic read = TesseraSerializer.Deserialize(data)!;
+            Console.WriteLine(read.Id + read.Tags[0] + read.Lines["b"][0].Id + read.Day);
+            Console.WriteLine(TesseraSerializer.Deserialize(TesseraSerializer.Serialize(5)));
+            public class Order { public int Id { get; set; } public List<string>? Tags { get; set; } public Dictionary<string, Order[]>? Lines { get; set; } public DayOfWeek? Day { get; set; } }
+            """)));
+
+        Assert.Equal(["4a05", "5"], printed);
+    }
+
     [AotFact]
     public void Program_CompiledAheadOfTime_DoesTheSame_AndIsNotWarnedOf()
     {

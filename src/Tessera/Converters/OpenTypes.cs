@@ -1,4 +1,5 @@
 using Tessera.Contracts;
+using Tessera.Contracts.Generated;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.Objects;
 using Tessera.Converters.Types;
@@ -21,7 +22,14 @@ internal sealed class OpenTypes : IOpenTypes
 
     private Dictionary<Type, Func<TesseraBuiltIn>> Others => field ??= TesseraBuiltIns.Others();
 
-    public static void Keep() => Kept ??= new OpenTypes();
+    public static void Keep()
+    {
+        if (Kept is not null)
+            return;
+        // What is read without a type has no type that the generator could find.
+        GeneratedTypes.AddOwn(typeof(object), static type => type.Class<object>());
+        Kept = new OpenTypes();
+    }
 
     /// <exception cref="TesseraException">The program does not contain this code (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
     public static IOpenTypes Require(Type type)
