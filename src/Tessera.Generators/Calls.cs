@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Tessera.Generators.Rules;
 
 namespace Tessera.Generators;
 
@@ -48,7 +49,9 @@ internal static class Calls
     public static ITypeSymbol ListOf(ITypeSymbol element, Compilation compilation) =>
         compilation.GetTypeByMetadataName("System.Collections.Generic.List`1") is INamedTypeSymbol list ? list.Construct(element) : element;
 
-    public static RootModel? Read(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) => Find(call, model, cancellation) is IMethodSymbol method
+    /// <summary>Returns null for a type that generated code cannot name. Its identifier could be that of another type, which is kept.</summary>
+    public static RootModel? Read(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
+        Find(call, model, cancellation) is IMethodSymbol method && Nameless.Find(method.TypeArguments[0], model.Compilation) is null
         ? new RootModel(Substitution.ParametersIn(method.TypeArguments[0]).Any() ? "" : DocumentationCommentId.CreateReferenceId(RootOf(method, model.Compilation)), Describe(call, method, model, cancellation))
         : null;
 

@@ -54,6 +54,22 @@ public class CallsTests
     public void Call_WithoutWarnings_OrOfATypeThatIsNotKept_StaysAsItIs(string run, bool warns) =>
         Assert.False(Generation.Run(Generation.Compile(Root, $"public static class Use {{ {run} }}"), warns).ContainsKey("Tessera.Calls.g.cs"));
 
+    /// <summary>The warnings of a call must stay if its type is not kept, even if another assembly has a type of this name that is kept.</summary>
+    [Fact]
+    public void Call_OfATypeBehindAnAlias_IsNotTakenForTheOtherTypeOfItsName()
+    {
+        MetadataReference library = Generation.Reference(Generation.Compile("namespace Shop; public class Order { public int Id { get; set; } }")).WithAliases(["Other"]);
+        CSharpCompilation program = Generation.Compile("namespace Shop; public class Order { public string? Name { get; set; } }").AddReferences(library).AddSyntaxTrees(Generation.Parse(
+            "public static class Use { public static byte[] Own(Shop.Order order) => TesseraSerializer.Serialize(order);\n public static byte[] Others(Other::Shop.Order order) => TesseraSerializer.Serialize(order); }",
+            "/src/Use.cs",
+            "extern alias Other;\n"));
+
+        string calls = Generation.Run(program, warns: true)["Tessera.Calls.g.cs"];
+
+        Assert.Contains("/src/Use.cs(3,", calls, StringComparison.Ordinal);
+        Assert.DoesNotContain("/src/Use.cs(4,", calls, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Calls_OfSessionsThatAreTakenOver_DoTheSame()
     {
