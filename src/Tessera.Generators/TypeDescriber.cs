@@ -256,7 +256,7 @@ internal sealed class TypeDescriber
     private static bool IsOfSerializers(INamedTypeSymbol attribute) => attribute.ContainingNamespace.ToDisplayString() is "System.Text.Json.Serialization" or "System.Runtime.Serialization" or "System.Xml.Serialization";
 
     private static IEnumerable<AttributeData> AttributesOf(INamedTypeSymbol type) =>
-        type.GetAttributes().Concat(type.GetMembers().SelectMany(member => member.GetAttributes())).Where(attribute => attribute.AttributeClass is not null);
+        type.GetAttributes().Concat(type.GetMembers().SelectMany(member => member.GetAttributes())).Where(attribute => attribute.AttributeClass is { TypeKind: not TypeKind.Error });
 
     /// <summary>Whether the library looks up the attribute's properties by name, because it does not reference Newtonsoft.Json and F#.</summary>
     private static bool IsAskedByName(INamedTypeSymbol attribute) => attribute.ContainingNamespace?.ToDisplayString() is "Newtonsoft.Json" or "Microsoft.FSharp.Core";

@@ -74,6 +74,7 @@ public class TypingTests
     [InlineData("public class Root { public int?? A { get; set; } public List<int??>? B { get; set; } public Nullable<int?>[]? C; public Nullable<string> D; }")]
     [InlineData("public class Root { public List<void>? A { get; set; } public Dictionary<string, System.Console>? B { get; init; } public required IReadOnlyList<Span<int>> C { get; init; } }")]
     [InlineData("namespace A { extension(string) { public static byte[] M() => []; } public class Use { public byte[] Go() => TesseraSerializer.Serialize(new Repo<Gone>()); } public class Repo<T>; } public class Root { public Unknown B { get; set; } }")]
+    [InlineData("namespace Newtonsoft.Json { public class Made; } namespace Own { [Newtonsoft.Json.Unknown] public class Root { [Newtonsoft.Json.JsonIgnore2] public int A { get; set; } public Unknown B; public static byte[] C(Root root) => TesseraSerializer.Serialize(root); } }")]
     [InlineData("public class Root { public Items? A { get; set; } } public class Items : List<Unknown> { }")]
     [InlineData("public class Root<T> where T : Unknown { public T? A { get; init; } } public class Root : Root<Unknown> { public int B { get; set; } }")]
     public void Program_WithErrors_HasNoneInGeneratedCode(string type)
@@ -86,6 +87,20 @@ public class TypingTests
         Assert.NotEmpty(driver.GetRunResult().GeneratedTrees);
         Assert.True(HasErrors(program));
         Assert.Empty(result.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && !program.ContainsSyntaxTree(diagnostic.Location.SourceTree)));
+    }
+
+    /// <summary>The modifiers are no part of the property then, and the property is not static.</summary>
+    [Fact]
+    public void Member_WhoseModifiersAreCutOff_IsDescribedAnewWhenTheyAreBack()
+    {
+        const string Whole = "public static class Use { public static byte[] Write(Root root) => TesseraSerializer.Serialize(root); } public class Root { public int A { get; set; } public static Root Zero => new(); }";
+        CSharpCompilation program = Generation.Compile(Whole.Replace("static Root", "static =Root", StringComparison.Ordinal));
+        GeneratorDriver driver = Generation.Driver().RunGenerators(program);
+        program = program.ReplaceSyntaxTree(program.SyntaxTrees[0], Generation.Parse(Whole, "/src/File0.cs"));
+
+        string after = driver.RunGenerators(program).GetRunResult().GeneratedTrees[0].ToString();
+
+        Assert.Equal(Generation.Driver().RunGenerators(program).GetRunResult().GeneratedTrees[0].ToString(), after);
     }
 
     private static bool HasErrors(Compilation program) => program.GetDiagnostics().Any(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);

@@ -86,6 +86,8 @@ internal sealed class NamespaceDeclarationReader(string context)
                     enter(nested);
                     break;
                 case SyntaxNode inner:
+                    // While code is being typed, the modifiers of a member may be a member of their own.
+                    part.Text.Append(inner is MemberDeclarationSyntax ? "| " : "");
                     Read(inner, part, (isHead && inner is not TypeOfExpressionSyntax) || inner is BaseListSyntax or TypeParameterConstraintClauseSyntax || (inner is AttributeListSyntax && IsType(node)) || inner is EnumMemberDeclarationSyntax || (inner is EqualsValueClauseSyntax && node is VariableDeclaratorSyntax), enter);
                     break;
             }
