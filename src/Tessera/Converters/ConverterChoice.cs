@@ -163,7 +163,12 @@ internal static class ConverterChoice
 
     private sealed class RefMaker(ConverterCache cache, ConverterForm form) : TypeVisitor<IConverter>
     {
-        public override IConverter VisitClass<T>() => new RefConverter<T>(cache, form);
+        public override IConverter VisitClass<T>()
+        {
+            RefConverter<T> shared = new(cache, form);
+            // JSON, and what a converter writes as a value of any type, has no identity. Where the options ask for references, it is written at each place.
+            return shared.Value.WireType.Kind == WireKind.Any ? shared.Value : shared;
+        }
     }
 
     private sealed class NamedMaker(ConverterCache cache, AlternativeContract contract) : TypeVisitor<IConverter>

@@ -23,6 +23,9 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
         cache.Register(typeof(T), this);
         _value = (Converter<T?>)cache.Get(typeof(T), form);
         WireType element = _value.WireType.Kind == WireKind.Optional ? _value.WireType.Element! : _value.WireType;
+        // The maker of this converter takes the value's own converter in its place.
+        if (element.Kind == WireKind.Any && cache.Settings.PreserveReferences)
+            return;
         if (element.Kind is WireKind.Any or WireKind.Ref)
             Throw.Contract(typeof(T), $"it cannot be marked as shared: it is written as '{element.Kind.Word()}', which has no identity");
         WireType.Complete(element);
