@@ -85,13 +85,27 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
         context.Dropped = false;
     }
 
+    /// <summary>Whether the member keeps its collection, which has a comparer of its own and took the elements, or its null.</summary>
+    private bool Stays(ref TOwner owner, TMember value, FillPlace place)
+    {
+        TMember held;
+        try
+        {
+            held = _accessor.Get(ref owner);
+        }
+        catch (Exception e) when (RefusedDefaults.Ignore(e))
+        {
+            return false;
+        }
+
+        return (value is null && _keepsNull && held is null) || (_comparing is not null && Comparers.TryFill(_comparing, held, value, place));
+    }
+
     private void Set(ref TOwner owner, TMember value, FillPlace place)
     {
         if (_canSet)
         {
-            if (_comparing is not null && Comparers.TryFill(_comparing, _accessor.Get(ref owner), value, place))
-                return;
-            if (value is null && _keepsNull && _accessor.Get(ref owner) is null)
+            if ((_comparing is not null || (value is null && _keepsNull)) && Stays(ref owner, value, place))
                 return;
             try
             {

@@ -15,7 +15,7 @@ internal sealed class MemberStep<TOwner, TMember>(MemberAccessor<TOwner, TMember
             return;
         }
 
-        if (value is null && keepsNull && accessor.Get(ref owner) is null)
+        if (value is null && keepsNull && HoldsNull(ref owner))
             return;
         try
         {
@@ -24,6 +24,18 @@ internal sealed class MemberStep<TOwner, TMember>(MemberAccessor<TOwner, TMember
         catch (Exception e) when (RefusedDefaults.Excuse(e, accessor, ref owner, value))
         {
             // The object keeps its value.
+        }
+    }
+
+    private bool HoldsNull(ref TOwner owner)
+    {
+        try
+        {
+            return accessor.Get(ref owner) is null;
+        }
+        catch (Exception e) when (RefusedDefaults.Ignore(e))
+        {
+            return false;
         }
     }
 }

@@ -4,8 +4,8 @@ using Tessera.Converters.Custom;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// Counts how often the interpreter left a default value as it was because a struct's constructor or a setter refused it. Emitted code calls the constructor or
-/// setter too, and fails. The count and the types of the exceptions show that the message did not fail. A stack trace would not show it, because short methods
+/// Counts how often the interpreter left a default value as it was because a struct's constructor or a setter refused it, or went on without what a getter should
+/// have given. Emitted code calls the constructor, setter or getter too, and fails. The count and the types of the exceptions show that the message did not fail. A stack trace would not show it, because short methods
 /// are inlined.
 /// </summary>
 internal static class RefusedDefaults
@@ -30,6 +30,18 @@ internal static class RefusedDefaults
     public static bool Excuse<TOwner, TMember>(Exception failure, MemberAccessor<TOwner, TMember> accessor, ref TOwner owner, TMember value)
     {
         if (!UserCode.IsFailure(failure) || !IsDefault(value) || !IsDefault(accessor.Get(ref owner)))
+            return false;
+        Add(failure.GetType());
+        return true;
+    }
+
+    /// <summary>
+    /// Returns whether a getter has failed that was asked what an object holds before its member is set. Some getters demand that a value has been set
+    /// (<c>_lines ?? throw …</c>): the object holds nothing that could stay.
+    /// </summary>
+    public static bool Ignore(Exception failure)
+    {
+        if (!UserCode.IsFailure(failure))
             return false;
         Add(failure.GetType());
         return true;
