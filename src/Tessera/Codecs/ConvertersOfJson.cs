@@ -72,7 +72,7 @@ internal static class ConvertersOfJson
                 cache,
                 cache.GetUnshared<JsonElement>(),
                 value => JsonSerializer.SerializeToElement(value, info),
-                json => json.Deserialize(info)!);
+                json => json.Deserialize(info)!) { Named = converter.GetType() };
         }
     }
 }

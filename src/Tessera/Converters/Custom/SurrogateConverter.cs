@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.References;
 
@@ -8,6 +9,11 @@ internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Co
 {
     private readonly ConverterSettings _settings = cache.Settings;
     private readonly ContentReader _content = new(form);
+
+    private bool _isProven;
+
+    /// <summary>The class of a converter that an attribute names. Some of these only write: their method that reads throws.</summary>
+    public Type? Named { get; init; }
 
     /// <summary>Whether the data can be null although the surrogate's type cannot (BigInteger).</summary>
     private static bool TakesNull => default(T) is null && default(TSurrogate) is not null;
@@ -28,7 +34,7 @@ internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Co
     public override void WriteContent(ref WireWriter writer, T value, WriteContext context)
     {
         context.EnterConverting(in writer);
-        form.WriteContent(ref writer, ToSurrogate(in writer, value), context);
+        form.WriteContent(ref writer, ToSurrogate(in writer, value, context), context);
         context.ExitConverting(in writer);
     }
 
@@ -44,14 +50,14 @@ internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Co
     protected override void WriteSlot(ref WireWriter writer, T value, WriteContext context)
     {
         context.EnterConverting(in writer);
-        TSurrogate surrogate = ToSurrogate(in writer, value);
+        TSurrogate surrogate = ToSurrogate(in writer, value, context);
         if (AddsPresence)
             writer.WriteByte(1);
         form.Write(ref writer, surrogate, context);
         context.ExitConverting(in writer);
     }
 
-    private TSurrogate ToSurrogate(in WireWriter writer, T value)
+    private TSurrogate ToSurrogate(in WireWriter writer, T value, WriteContext context)
     {
         TSurrogate surrogate;
         try
@@ -63,7 +69,29 @@ internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Co
             throw UserCode.ConverterFailed(typeof(T), writer.Length, e);
         }
 
+        if (Named is not null && !_isProven && !context.IsUntyped && !_settings.AllowWriteOnly)
+            _isProven = Prove(in writer, surrogate, context);
         return surrogate is not null ? surrogate : throw UserCode.Failed($"The converter of {typeof(T)} returned null for a value", writer.Length, null);
+    }
+
+    /// <summary>Lets the converter read what it has written first, and refuses the value if it cannot read at all.</summary>
+    private bool Prove(in WireWriter writer, TSurrogate surrogate, WriteContext context)
+    {
+        try
+        {
+            from(surrogate);
+            return true;
+        }
+        catch (Exception e) when (e is NotImplementedException or NotSupportedException)
+        {
+            WriteOnly.Require(in writer, context, typeof(T), $"{Named} only writes, and throws {e.GetType()} when it reads; {Remedies.Convert(typeof(T))}");
+            return true;
+        }
+        catch (Exception e) when (UserCode.IsFailure(e))
+        {
+            // This value may be to blame. The next one tells.
+            return false;
+        }
     }
 
     private T Defer(LateForm<TSurrogate> late, int at)
