@@ -25,7 +25,12 @@ internal static class Groups
     {
         Dictionary<TKey, List<T>?> form = new(lookup.Count);
         foreach (IGrouping<TKey, T> group in lookup)
+        {
+            if (group.Key is null)
+                Throw.Contract(typeof(TLookup), "one of its groups has a null key, which no map in a message can have: write a list of its groups (ToList()), declared as IEnumerable<IGrouping<K, T>>");
             form.Add(group.Key, [.. group]);
+        }
+
         return form;
     }
 
