@@ -22,6 +22,22 @@ public class DemandingGetterTests
         }
     }
 
+    /// <summary>A set of objects is never kept in a graph with references, but generated code calls its getter all the same.</summary>
+    [Fact]
+    public void Clone_WithReferences_ComesBack()
+    {
+        TesseraOptions preserve = new() { References = TesseraReferenceHandling.Preserve };
+        Customer customer = new() { Orders = [] };
+        customer.Orders.Add(new Purchase { Name = "p" });
+
+        for (int i = 0; i < 200; i++)
+        {
+            Customer copy = TesseraSerializer.Clone(customer, preserve);
+
+            Assert.Equal("p", Assert.Single(copy.Orders).Name);
+        }
+    }
+
     [Fact]
     public void RoundTrip_ListOfThem_ComesBack()
     {
@@ -52,6 +68,18 @@ public class DemandingGetterTests
 
         Assert.Equal(TesseraErrorCode.UserCodeFailed, error.Code);
         Assert.IsType<InvalidOperationException>(error.InnerException);
+    }
+
+    public sealed class Customer
+    {
+        private HashSet<Purchase>? _orders;
+
+        public HashSet<Purchase> Orders { get => _orders ?? throw new InvalidOperationException("no orders"); set => _orders = value; }
+    }
+
+    public sealed class Purchase
+    {
+        public string? Name { get; set; }
     }
 
     public sealed class Order

@@ -7,6 +7,8 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
     private readonly AddTrial<TCollection, T> _trial = new(create, AddDefault);
     private readonly KeyedItems<TCollection, T>? _keyed = KeyedItems<TCollection, T>.TryCreate(cache);
 
+    public bool HasPlainKeys => Comparers.ArePlain<T>();
+
     public bool HasComparer(TCollection collection) => Comparers.OfSet<T>(collection) is not null;
 
     public override bool MayRefuse => true;

@@ -2,6 +2,8 @@ using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Collections.Immutable;
 using System.Globalization;
+using Tessera.Converters.Objects;
+using Tessera.Converters.References;
 
 namespace Tessera.Converters.Collections;
 
@@ -11,9 +13,30 @@ namespace Tessera.Converters.Collections;
 /// </summary>
 internal static class Comparers
 {
+    /// <summary>
+    /// Returns whether generated code calls the getter of the member before it sets it. The interpreter then calls it too: a getter that fails in both shows that
+    /// the message is right.
+    /// </summary>
+    public static bool MayCompare(IConverter member) => SlotOf(member) is IComparing or IRefConverter { Value: IComparing };
+
+    /// <summary>
+    /// Returns the converter that fills a member's existing collection if that has its own comparer; null for a member that is always set. In a graph with
+    /// references, a comparer of the program could meet an object that is not complete, unless keys are plain.
+    /// </summary>
+    public static IComparing? Find(IConverter member)
+    {
+        IConverter slot = SlotOf(member);
+        return slot is not IRefConverter shared ? slot as IComparing : shared.Value is IComparing { HasPlainKeys: true } plain ? plain : null;
+    }
+
+    private static IConverter SlotOf(IConverter member) => member is IWrappedConverter wrapped ? wrapped.Inner : member;
+
+    public static bool ArePlain<TKey>() => typeof(TKey) == typeof(string) || !RuntimeHelpers.IsReferenceOrContainsReferences<TKey>();
+
+    /// <summary>Fills the existing collection if it has its own comparer. A reference in the data may lead to this collection itself.</summary>
     /// <returns>False if the member must be set instead.</returns>
     public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value, FillPlace place) =>
-        existing is not null && value is not null && comparing.HasComparer(existing) && comparing.Fill(existing, value, place);
+        existing is not null && value is not null && comparing.HasComparer(existing) && (ReferenceEquals(existing, value) || comparing.Fill(existing, value, place));
 
     /// <summary>Returns the comparer of a map with these keys, or null if it is the default one or unknown.</summary>
     public static object? OfMap<TKey, TValue>(object map)

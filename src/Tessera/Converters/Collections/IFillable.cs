@@ -29,8 +29,15 @@ internal interface IFillable<TCollection>
 /// <param name="Member">The name of the member of that object; null if the offset is that of the content.</param>
 internal readonly record struct FillPlace(ReadContext Context, int Offset, string? Member = null);
 
+/// <summary>The converter of a collection that may have its own comparer for keys or elements.</summary>
+internal interface IComparing
+{
+    /// <summary>Whether keys or elements are text or values without references, so that the comparer can never meet an object that is not complete.</summary>
+    bool HasPlainKeys { get; }
+}
+
 /// <summary>Fills a collection that may have its own comparer for keys or elements.</summary>
-internal interface IComparing<TCollection> : IFillable<TCollection>
+internal interface IComparing<TCollection> : IComparing, IFillable<TCollection>
 {
     /// <summary>Whether the collection has its own comparer, so that a new collection in its place would compare differently.</summary>
     bool HasComparer(TCollection collection);

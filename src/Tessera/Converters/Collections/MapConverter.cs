@@ -81,6 +81,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     public bool HasNames => typeof(TKey) == typeof(string) && _key.WireType.Kind == WireKind.String;
 
+    public bool HasPlainKeys => Comparers.ArePlain<TKey>();
+
     public bool HasComparer(TMap collection) => Comparers.OfMap<TKey, TValue>(collection) is not null;
 
     public override bool MayRefuse => typeof(TMap) != typeof(Dictionary<TKey, TValue>);

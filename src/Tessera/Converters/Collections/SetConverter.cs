@@ -5,6 +5,8 @@ namespace Tessera.Converters.Collections;
 internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<HashSet<T>, TCollection>? finish) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, IEnumerable<T>
 {
+    public bool HasPlainKeys => Comparers.ArePlain<T>();
+
     public bool HasComparer(TCollection collection) => Comparers.OfSet<T>(collection) is not null;
 
     public override bool MayRefuse => typeof(TCollection) != typeof(HashSet<T>);

@@ -5,6 +5,8 @@ namespace Tessera.Converters.Collections;
 internal sealed class SortedSetConverter<TCollection, T>(ConverterCache cache, Func<SortedSet<T>, TCollection>? finish) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, IEnumerable<T>
 {
+    public bool HasPlainKeys => Comparers.ArePlain<T>();
+
     public bool HasComparer(TCollection collection) => Comparers.OfSet<T>(collection) is not null;
 
     public bool Fill(TCollection target, TCollection content, FillPlace place) => FilledKeys.TryFillSet(target, content, place, Settings.DropMismatches);

@@ -8,6 +8,8 @@ internal sealed class PriorityQueueConverter<TElement, TPriority>(ConverterCache
     : ViaConverter<PriorityQueue<TElement, TPriority>, IReadOnlyCollection<PriorityItem<TElement, TPriority>>?>(cache, null, queue => List(queue, cache.Settings.Sorts), Make),
         IComparing<PriorityQueue<TElement, TPriority>>
 {
+    public bool HasPlainKeys => Comparers.ArePlain<TPriority>();
+
     public bool HasComparer(PriorityQueue<TElement, TPriority> collection) => !ReferenceEquals(collection.Comparer, Comparer<TPriority>.Default);
 
     public bool Fill(PriorityQueue<TElement, TPriority> target, PriorityQueue<TElement, TPriority> content, FillPlace place)

@@ -103,9 +103,9 @@ internal static class ObjectCode
     private static void SetOrFill(ReadCode code, LocalBuilder owner, MemberPlan member, LocalBuilder value)
     {
         Label filled = code.IL.DefineLabel();
-        if (typeof(IComparing<>).MakeGenericType(member.Contract.Type).IsInstanceOfType(member.Converter))
+        if (Comparers.Find(member.Converter) is IComparing comparing && typeof(IComparing<>).MakeGenericType(member.Contract.Type).IsInstanceOfType(comparing))
         {
-            code.LoadConstant(member.Converter);
+            code.LoadConstant(comparing);
             code.LoadMember(owner, member.Contract);
             code.IL.Emit(OpCodes.Ldloc, value);
             code.LoadContext();

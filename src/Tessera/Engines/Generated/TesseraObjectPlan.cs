@@ -90,8 +90,7 @@ public sealed class TesseraObjectPlan
     public TesseraSlot<T> Slot<T>(string name, TesseraSent sent = TesseraSent.Always)
     {
         MemberPlan? member = Take(name, typeof(T), sent);
-        IConverter? converter = member?.Converter is IWrappedConverter wrapped ? wrapped.Inner : member?.Converter;
-        Require(member is { Contract.Parameter: >= 0 } || converter is not IComparing<T>);
+        Require(member is null or { Contract.Parameter: >= 0 } || Comparers.Find(member.Converter) is not IComparing<T>);
         return Create<T>(member);
     }
 

@@ -38,7 +38,7 @@ public sealed class TesseraSlot<T>
         (_wireType, _hasPresence) = (member.WireType, member.Form != MemberForm.Plain);
         _default = parameter?.Default is T value ? value : default!;
         _converter = (Converter<T>)converter;
-        _comparing = converter as IComparing<T>;
+        _comparing = Comparers.Find(converter) as IComparing<T>;
         _object = (converter is IReferenceConverter ? converter.Content : converter) as ObjectConverter<T>;
     }
 

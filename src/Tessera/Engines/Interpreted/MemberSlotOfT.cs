@@ -10,7 +10,8 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
 {
     private readonly MemberAccessor<TOwner, TMember> _accessor = access.GetAccessor<TMember>(plan.Contract);
     private readonly Converter<TMember> _converter = (Converter<TMember>)plan.Converter;
-    private readonly IComparing<TMember>? _comparing = plan.Converter as IComparing<TMember>;
+    private readonly IComparing<TMember>? _comparing = Comparers.Find(plan.Converter) as IComparing<TMember>;
+    private readonly bool _asks = Comparers.MayCompare(plan.Converter);
     private readonly MemberForm _form = plan.Form;
     private readonly Condition<TOwner>? _shouldWrite = access.GetCondition(plan.Contract);
     private readonly bool _canSet = plan.Contract.CanSet;
@@ -70,7 +71,7 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
     public override bool Holds(ref TOwner owner, object value) => ReferenceEquals(_accessor.Get(ref owner), value);
 
     public override MemberStep<TOwner>? TryBind(ValueReader member) =>
-        _canSet && _comparing is null && !CanAwait(member) ? new MemberStep<TOwner, TMember>(_accessor, _keepsNull, (ValueReader<TMember>)member) : null;
+        _canSet && !_asks && !CanAwait(member) ? new MemberStep<TOwner, TMember>(_accessor, _keepsNull, (ValueReader<TMember>)member) : null;
 
     public override void Set(ref TOwner owner, object? value, int at, ReadContext context)
     {
@@ -105,7 +106,7 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
     {
         if (_canSet)
         {
-            if ((_comparing is not null || (value is null && _keepsNull)) && Stays(ref owner, value, place))
+            if ((_asks || (value is null && _keepsNull)) && Stays(ref owner, value, place))
                 return;
             try
             {
