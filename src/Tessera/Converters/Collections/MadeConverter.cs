@@ -31,11 +31,14 @@ internal class MadeConverter<TCollection, T>(ConverterCache cache, Func<List<T>,
         int count = elements.Count;
         if (s_isSet)
             Watch(elements, at, context);
-        TCollection collection = s_sorts ? KeyOrder.Make(elements, () => Create(elements, at, context), at) : Create(elements, at, context);
+        TCollection collection = s_sorts ? CreateSorted(elements, at, context) : Create(elements, at, context);
         if (collection is ISet<T> or IReadOnlySet<T> && collection.Count() < count && !Settings.DropMismatches)
             Throw.DuplicateKey(at);
         return collection;
     }
+
+    /// <summary>A method of its own, because a method that contains a lambda allocates its variables each time.</summary>
+    private TCollection CreateSorted(List<T> elements, int at, ReadContext context) => KeyOrder.Make(elements, () => Create(elements, at, context), at);
 
     private static void Watch(List<T> elements, int at, ReadContext context)
     {

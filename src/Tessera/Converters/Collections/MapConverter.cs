@@ -204,6 +204,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     private TMap Finish(IDictionary<TKey, TValue> map, int at, ReadContext context) => _contract.Make is null ? (TMap)map : Make(map, at, context);
 
+    /// <summary>A method of its own, because a method that contains a lambda allocates its variables each time.</summary>
+    private void FinishLate(LateParts parts, IDictionary<TKey, TValue> map, int at, ReadContext context) => parts.Finish(() => Finish(map, at, context));
+
     /// <summary>Creates the result from the entries. The result may compare keys differently, so the number of its entries is checked.</summary>
     private TMap Make(IDictionary<TKey, TValue> map, int at, ReadContext context)
     {
@@ -425,7 +428,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             }
             else
             {
-                parts.Finish(() => Finish(map, at, context));
+                FinishLate(parts, map, at, context);
                 result = _contract.Make is null ? (TMap)map : null;
             }
 
