@@ -45,13 +45,26 @@ public class CodeListingTests
     {
         StringBuilder text = new();
         text.Append(CultureInfo.InvariantCulture, $"class {type.Name} {{ {string.Join(", ", type.GetProperties().Select(p => $"{CodeListing.Name(p.PropertyType)} {p.Name}"))} }}\n\n");
-        foreach (MethodInfo method in assemblies.SelectMany(assembly => assembly.GetTypes()).SelectMany(t => t.GetMethods(BindingFlags.Public | BindingFlags.Static)))
+        foreach (MethodInfo method in assemblies.SelectMany(Finished).SelectMany(t => t.GetMethods(BindingFlags.Public | BindingFlags.Static)))
         {
             if (method.ReturnType == type || method.GetParameters().Any(p => p.ParameterType == type || p.ParameterType == type.MakeByRefType()))
                 text.Append(CodeListing.Of(method)).Append('\n');
         }
 
         return text.ToString();
+    }
+
+    /// <summary>The types of an emitted assembly, without those that another thread is emitting at this moment.</summary>
+    private static IEnumerable<Type> Finished(Assembly assembly)
+    {
+        try
+        {
+            return assembly.GetTypes();
+        }
+        catch (ReflectionTypeLoadException e)
+        {
+            return e.Types.OfType<Type>();
+        }
     }
 
     private sealed class Order
