@@ -10,7 +10,7 @@ namespace Tessera.Tests.Hostile;
 public class BudgetTests
 {
     /// <summary>A number of elements that take more memory than the fixed part of the budget.</summary>
-    private const int Count = 1_000_000;
+    private const int Count = 750_000;
 
     /// <summary>The number of nested maps.</summary>
     private const int Levels = 25;
@@ -32,9 +32,9 @@ public class BudgetTests
     [Fact]
     public void LargeLists_AreReadWithDefaultLimits()
     {
-        Check(Enumerable.Range(0, 3 * Count).ToHashSet(), read => read.Count == 3 * Count);
+        Check(Enumerable.Range(0, 2 * Count).ToHashSet(), read => read.Count == 2 * Count);
         Check(new (double, double, double)[Count], read => read.Length == Count);
-        Check(new List<Matrix4x4>(new Matrix4x4[Count / 3]), read => read.Count == Count / 3);
+        Check(new List<Matrix4x4>(new Matrix4x4[Count / 2]), read => read.Count == Count / 2);
         Check(new decimal?[Count], read => read.Length == Count);
         Check(Enumerable.Range(0, Count).Select(i => (i, "text", (long)i)).ToList(), read => read[5] == (5, "text", 5));
         Check(Enumerable.Range(0, Count).ToLookup(i => i / 2), read => read[7].SequenceEqual([14, 15]));

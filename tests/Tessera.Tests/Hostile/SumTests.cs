@@ -38,7 +38,6 @@ public class SumTests
 
     /// <summary>Values of the last types take at least 2^63 bytes, which would be negative or 0 in a signed 64-bit number.</summary>
     [Theory]
-    [InlineData(1, 61)]
     [InlineData(1, 62)]
     [InlineData(1, 63)]
     [InlineData(1, 127)]
@@ -119,14 +118,11 @@ public class SumTests
     private static void VerifyNotHeld(MessageBuilder head, int lists)
     {
         byte[] start = head.Repeat(0, lists).ToArray();
-        foreach (bool more in (bool[])[false, true])
-        {
-            byte[] few = new MessageBuilder().Head(3, more).Repeat(1, 100).ToArray()[2..];
-            byte[] many = new MessageBuilder().Head(1L << 60, more).Repeat(1, 100).ToArray()[2..];
+        byte[] few = new MessageBuilder().Head(3, flag: true).Repeat(1, 100).ToArray()[2..];
+        byte[] many = new MessageBuilder().Head(1L << 60).Repeat(1, 100).ToArray()[2..];
 
-            VerifyFails([.. start, .. few]);
-            VerifyFails([.. start, .. many]);
-        }
+        VerifyFails([.. start, .. few]);
+        VerifyFails([.. start, .. many]);
     }
 
     private static void VerifyFails(byte[] data)
