@@ -21,7 +21,7 @@ internal interface IContractSource
     /// <summary>Returns the cases of a type that is a union by itself, or null for any other type.</summary>
     CaseUnionContract? FindCases(Type type);
 
-    /// <summary>Returns whether the data contain the names of an enum. Otherwise the enum is a bare number.</summary>
+    /// <summary>Returns whether the data contains the names of an enum. Otherwise the enum is a bare number.</summary>
     bool SendsEnumNames(Type type);
 
     /// <summary>Returns the names that an enum has in the data, in order of declaration.</summary>

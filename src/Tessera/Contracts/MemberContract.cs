@@ -17,9 +17,9 @@ namespace Tessera.Contracts;
 /// <param name="IsAny">Whether the slot has the wire type any, whatever the member's type.</param>
 /// <param name="IsShared">Whether the object is written once if it is reached from several places; null if the options decide.</param>
 /// <param name="TupleIndex">The index in a tuple of more than seven items, which .NET nests; -1 for any other member.</param>
-/// <param name="IsOverflow">Whether the member holds what the data contain and the type does not have. Its name is empty, and it is the last member.</param>
+/// <param name="IsOverflow">Whether the member holds what the data contains and the type does not have. Its name is empty, and it is the last member.</param>
 /// <param name="IsCompact">Whether integers of the member take as few bytes as they need.</param>
-/// <param name="SendsEnumNames">Whether the data contain the names of the member's enum, which may be nullable.</param>
+/// <param name="SendsEnumNames">Whether the data contains the names of the member's enum, which may be nullable.</param>
 /// <param name="Populates">Whether the object that the member holds is kept and takes what is read.</param>
 /// <param name="NeverNull">Whether the getter must not return null.</param>
 /// <param name="RejectsNull">Whether the member must not be set to null.</param>

@@ -14,7 +14,7 @@ internal static class ConvertersGuide
 
         byte[] bytes = TesseraSerializer.Serialize(new Money(12.50m, "EUR"), options);
         Money copy = TesseraSerializer.Deserialize<Money>(bytes, options);
-        string? text = TesseraSerializer.Deserialize<string>(bytes);     // "12.50 EUR": the data are a string
+        string? text = TesseraSerializer.Deserialize<string>(bytes);     // "12.50 EUR": the data is a string
         // guide:end
         return (copy.Amount, text!);
     }

@@ -28,10 +28,10 @@ public enum TesseraMemberFacts
     /// <summary>A method <c>ShouldSerialize…</c> with the member's name says whether the member is written.</summary>
     IsAsked = 32,
 
-    /// <summary>The member holds what the data contain and the type does not have. It is the last member.</summary>
+    /// <summary>The member holds what the data contains and the type does not have. It is the last member.</summary>
     IsOverflow = 64,
 
-    /// <summary>The data contain the names of the member's enum.</summary>
+    /// <summary>The data contains the names of the member's enum.</summary>
     SendsEnumNames = 128,
 
     /// <summary>Its object, which the constructor makes, takes what is read, if the class of the object takes all that is written of it.</summary>

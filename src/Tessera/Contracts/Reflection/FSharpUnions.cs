@@ -13,7 +13,7 @@ internal static class FSharpUnions
 
     /// <summary>Returns null for any other type.</summary>
     /// <param name="type">A union, or the class of a case, for which its union is found.</param>
-    /// <param name="describe">A function that describes a parameter, with its value if data are missing.</param>
+    /// <param name="describe">A function that describes a parameter, with its value if data is missing.</param>
     public static CaseUnionContract? Find(Type type, Func<ParameterInfo, ParameterContract> describe)
     {
         if (type.BaseType is Type union && FSharpMark.Is(union, FSharpMark.Union))

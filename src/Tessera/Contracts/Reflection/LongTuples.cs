@@ -3,7 +3,7 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Tuples of more than seven items. .NET keeps the other items in a tuple called Rest; the data have Item1 to ItemN.</summary>
+/// <summary>Tuples of more than seven items. .NET keeps the other items in a tuple called Rest; the data has Item1 to ItemN.</summary>
 internal static class LongTuples
 {
     private const int Nested = 7;

@@ -11,7 +11,7 @@ internal static class OneOfUnions
 
     /// <summary>Returns null for any other type.</summary>
     /// <param name="type">A struct, or a class with a constructor that takes the struct.</param>
-    /// <param name="describe">A function that describes a parameter, with its value if data are missing.</param>
+    /// <param name="describe">A function that describes a parameter, with its value if data is missing.</param>
     public static CaseUnionContract? Find(Type type, Func<ParameterInfo, ParameterContract> describe)
     {
         if (Is(type, "OneOf.OneOf`"))

@@ -46,6 +46,6 @@ internal static class RefusedTypes
     /// <summary>Nodes of trees that know their parents. They enumerate their content, but are not collections.</summary>
     public static readonly string[] Xml = ["System.Xml.Linq.XObject", "System.Xml.XmlNode"];
 
-    /// <summary>Types whose data contain the names of classes.</summary>
+    /// <summary>Types whose data contains the names of classes.</summary>
     public static readonly string[] Tables = ["System.Data.DataSet", "System.Data.DataTable"];
 }

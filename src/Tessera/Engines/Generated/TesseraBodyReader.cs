@@ -51,7 +51,7 @@ public ref struct TesseraBodyReader
     }
 
     /// <summary>Reads a string, or null.</summary>
-    /// <exception cref="TesseraException">The data are not a string.</exception>
+    /// <exception cref="TesseraException">The data is not a string.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public string? ReadString()
     {
@@ -61,7 +61,7 @@ public ref struct TesseraBodyReader
     }
 
     /// <summary>Reads a DateTime.</summary>
-    /// <exception cref="TesseraException">The data are not a point in time, or end before it does.</exception>
+    /// <exception cref="TesseraException">The data is not a point in time, or ends before it does.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public DateTime ReadDateTime()
     {

@@ -120,7 +120,7 @@ public sealed class TesseraObjectPlan
         return Create<T>(member);
     }
 
-    /// <summary>States that the next member, which is the last one, holds what the data contain and the type does not have.</summary>
+    /// <summary>States that the next member, which is the last one, holds what the data contains and the type does not have.</summary>
     /// <typeparam name="T">The type of the member.</typeparam>
     /// <param name="name">The declared name.</param>
     /// <returns>The member. It must not be used if the code was made for another plan.</returns>

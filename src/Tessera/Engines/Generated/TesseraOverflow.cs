@@ -5,7 +5,7 @@ using Tessera.Engines.Interpreted;
 
 namespace Tessera.Engines.Generated;
 
-/// <summary>The member that holds what the data contain and its type does not have. Not meant to be used by hand.</summary>
+/// <summary>The member that holds what the data contains and its type does not have. Not meant to be used by hand.</summary>
 /// <typeparam name="T">The type of the member: a map from names to values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TesseraOverflow<T>
@@ -30,7 +30,7 @@ public sealed class TesseraOverflow<T>
     /// <summary>Reads the entries of an object that has not been created yet.</summary>
     /// <param name="reader">The reader at the member, which is the last one.</param>
     /// <returns>The value for the member, or null if there are no entries.</returns>
-    /// <exception cref="TesseraException">The data are invalid.</exception>
+    /// <exception cref="TesseraException">The data is invalid.</exception>
     public T? Read(ref TesseraBodyReader reader) => (T?)_unknown!.ReadKept(ref reader.Wire, reader.Context);
 
     /// <summary>Returns whether the member must be set to the entries that were read. A map that the object holds takes them instead.</summary>
@@ -44,7 +44,7 @@ public sealed class TesseraOverflow<T>
     /// <param name="existing">The value that the object holds.</param>
     /// <param name="value">The value that was read.</param>
     /// <returns>Whether the member must be set.</returns>
-    /// <exception cref="TesseraException">The data are invalid.</exception>
+    /// <exception cref="TesseraException">The data is invalid.</exception>
     public bool TryRead(ref TesseraBodyReader reader, T? existing, [MaybeNullWhen(false)] out T value)
     {
         value = Read(ref reader);

@@ -44,7 +44,7 @@ public readonly ref struct TesseraRunReader
 
     /// <summary>Returns a DateTime.</summary>
     /// <param name="at">The offset of the value in the run, in bytes.</param>
-    /// <exception cref="TesseraException">The data are not a point in time.</exception>
+    /// <exception cref="TesseraException">The data is not a point in time.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public DateTime DateTime(int at)
     {

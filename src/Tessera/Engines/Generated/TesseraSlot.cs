@@ -70,18 +70,18 @@ public sealed class TesseraSlot<T>
 
     /// <summary>Reads whether a member that may be left out was sent. If it was sent, its value follows.</summary>
     /// <param name="reader">The reader at the member.</param>
-    /// <exception cref="TesseraException">The data are invalid.</exception>
+    /// <exception cref="TesseraException">The data is invalid.</exception>
     public bool IsSent(ref TesseraBodyReader reader) =>
         !ShapeReading.IsNotSent(ref reader.Wire, _wireType, reader.Context) && (!_hasPresence || Presence.Read(ref reader.Wire));
 
     /// <summary>Reads an argument of the constructor that may be left out. Returns the default of the parameter if it was not sent.</summary>
     /// <param name="reader">The reader at the member.</param>
-    /// <exception cref="TesseraException">The data are invalid.</exception>
+    /// <exception cref="TesseraException">The data is invalid.</exception>
     public T ReadSent(ref TesseraBodyReader reader) => IsSent(ref reader) ? Read(ref reader) : _default;
 
     /// <summary>Reads the member.</summary>
     /// <param name="reader">The reader at the member.</param>
-    /// <exception cref="TesseraException">The data are invalid.</exception>
+    /// <exception cref="TesseraException">The data is invalid.</exception>
     public T Read(ref TesseraBodyReader reader)
     {
         if (_object is null)
@@ -96,7 +96,7 @@ public sealed class TesseraSlot<T>
     /// <param name="existing">The value that the object holds.</param>
     /// <param name="value">The value that was read.</param>
     /// <returns>Whether the member must be set.</returns>
-    /// <exception cref="TesseraException">The data are invalid.</exception>
+    /// <exception cref="TesseraException">The data is invalid.</exception>
     public bool TryRead(ref TesseraBodyReader reader, T existing, out T value)
     {
         int at = reader.Wire.Position;
@@ -109,14 +109,14 @@ public sealed class TesseraSlot<T>
     /// <param name="existing">The value that the object holds.</param>
     /// <param name="value">The value that was read.</param>
     /// <returns>Whether the member must be set.</returns>
-    /// <exception cref="TesseraException">The data are invalid.</exception>
+    /// <exception cref="TesseraException">The data is invalid.</exception>
     public bool IsSet(ref TesseraBodyReader reader, T existing, T value) =>
         _comparing is null || !Comparers.TryFill(_comparing, existing, value, new FillPlace(reader.Context, reader.Wire.Position));
 
     /// <summary>Reads a collection into the one that the object holds, which cannot be set.</summary>
     /// <param name="reader">The reader at the member.</param>
     /// <param name="existing">The value that the object holds.</param>
-    /// <exception cref="TesseraException">The data are invalid.</exception>
+    /// <exception cref="TesseraException">The data is invalid.</exception>
     public void Fill(ref TesseraBodyReader reader, T existing)
     {
         int at = reader.Wire.Position;
@@ -127,13 +127,13 @@ public sealed class TesseraSlot<T>
     /// <param name="reader">The reader behind the member.</param>
     /// <param name="existing">The value that the object holds.</param>
     /// <param name="value">The value that was read.</param>
-    /// <exception cref="TesseraException">The data are invalid.</exception>
+    /// <exception cref="TesseraException">The data is invalid.</exception>
     public void Put(ref TesseraBodyReader reader, T existing, T value) => Fill(existing, value, new FillPlace(reader.Context, reader.Wire.Position));
 
     /// <summary>Reads an object into the one that its owner holds and nobody can set.</summary>
     /// <param name="reader">At the member.</param>
     /// <param name="existing">What the owner holds.</param>
-    /// <exception cref="TesseraException">The data are wrong.</exception>
+    /// <exception cref="TesseraException">The data is wrong.</exception>
     public void ReadInto(ref TesseraBodyReader reader, T existing)
     {
         int at = reader.Wire.Position;
