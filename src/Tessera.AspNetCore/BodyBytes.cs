@@ -28,6 +28,7 @@ internal static class BodyBytes
         return received;
     }
 
-    /// <summary>The error for bytes that the host could not decompress (UseRequestDecompression): the client sent them, so it is an error of the data.</summary>
+    /// <summary>The error for bytes that the host could not decompress (UseRequestDecompression): the client sent them, so it is an error of the
+    /// data.</summary>
     public static TesseraException Damaged(InvalidDataException failure) => new(TesseraErrorCode.Malformed, "The body cannot be decompressed", failure);
 }

@@ -12,7 +12,9 @@ internal static class ResponseMessage
     private const string Json = "application/json";
 
     public static TesseraOptions OptionsOf(HttpContext context) =>
-        context.RequestServices.GetService<IOptions<TesseraHttpOptions>>()?.Value.Chosen ?? context.RequestServices.GetService<TesseraOptions>() ?? TesseraOptions.Default;
+        context.RequestServices.GetService<IOptions<TesseraHttpOptions>>()?.Value.Chosen
+            ?? context.RequestServices.GetService<TesseraOptions>()
+            ?? TesseraOptions.Default;
 
     /// <summary>Writes a value. Nothing is sent before the message is complete, so an exception handler can respond if serialization fails.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = KeptTypes.OfResult)]

@@ -32,7 +32,8 @@ internal abstract class RowType
 
     private sealed class Of<T> : RowType
     {
-        public override Task WriteAsync(HttpContext context, object rows, TesseraOptions options) => ResponseMessage.WriteRowsAsync(context, (IAsyncEnumerable<T?>)rows, options);
+        public override Task WriteAsync(HttpContext context, object rows, TesseraOptions options) =>
+            ResponseMessage.WriteRowsAsync(context, (IAsyncEnumerable<T?>)rows, options);
 
         public override object Read(HttpRequest request, TesseraOptions options) => new BodyRows<T>(request, options);
     }

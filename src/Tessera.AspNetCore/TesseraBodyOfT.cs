@@ -83,23 +83,28 @@ public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<Tess
         builder.FilterFactories.Insert(0, filter.Create);
     }
 
-    private static bool HasBody(HttpContext context) => context.Request.ContentLength != 0 && context.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody != false;
+    private static bool HasBody(HttpContext context) =>
+        context.Request.ContentLength != 0 && context.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody != false;
 
     /// <summary>As for parameters that are read from JSON, a nullable parameter and one with a default value do not require a body.</summary>
-    private static bool IsOptional(ParameterInfo parameter) => parameter.HasDefaultValue || new NullabilityInfoContext().Create(parameter).ReadState == NullabilityState.Nullable;
+    private static bool IsOptional(ParameterInfo parameter) =>
+        parameter.HasDefaultValue || new NullabilityInfoContext().Create(parameter).ReadState == NullabilityState.Nullable;
 
     private static bool TryFindReader(HttpRequest request, out Func<HttpRequest, ValueTask<object?>> reader)
     {
-        bool isMessage = MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type) && type.MediaType.Equals(TesseraSerializer.MediaType, StringComparison.OrdinalIgnoreCase);
+        bool isMessage = MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type)
+            && type.MediaType.Equals(TesseraSerializer.MediaType, StringComparison.OrdinalIgnoreCase);
         reader = isMessage ? ReadMessage : ReadJson;
         return isMessage || request.HasJsonContentType();
     }
 
-    private static ValueTask<object?> ReadMessage(HttpRequest request) => MessageBody.ReadAsync(request, typeof(T), ResponseMessage.OptionsOf(request.HttpContext));
+    private static ValueTask<object?> ReadMessage(HttpRequest request) =>
+        MessageBody.ReadAsync(request, typeof(T), ResponseMessage.OptionsOf(request.HttpContext));
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = KeptTypes.OfJson)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = KeptTypes.OfJson)]
-    private static async ValueTask<object?> ReadJson(HttpRequest request) => await request.ReadFromJsonAsync<T>(request.HttpContext.RequestAborted).ConfigureAwait(false);
+    private static async ValueTask<object?> ReadJson(HttpRequest request) =>
+        await request.ReadFromJsonAsync<T>(request.HttpContext.RequestAborted).ConfigureAwait(false);
 
     private static TesseraBody<T> Failed(HttpContext context, int status, string? text = null, Dictionary<string, object?>? extensions = null)
     {

@@ -7,7 +7,8 @@ namespace Tessera;
 
 /// <summary>A result of a minimal API that is written as a message. <see cref="TesseraResultExtensions.Tessera"/> creates it.</summary>
 /// <typeparam name="T">The declared type of the value.</typeparam>
-public sealed class TesseraHttpResult<[TesseraRoot] T> : IResult, IEndpointMetadataProvider, IStatusCodeHttpResult, IContentTypeHttpResult, IValueHttpResult, IValueHttpResult<T>
+public sealed class TesseraHttpResult<[TesseraRoot] T> : IResult, IEndpointMetadataProvider,
+    IStatusCodeHttpResult, IContentTypeHttpResult, IValueHttpResult, IValueHttpResult<T>
 {
     private readonly TesseraOptions? _options;
     private readonly int _statusCode;

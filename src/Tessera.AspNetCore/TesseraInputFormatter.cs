@@ -32,7 +32,9 @@ public sealed class TesseraInputFormatter : InputFormatter, IInputFormatterExcep
         try
         {
             object? model = await MessageBody.ReadAsync(http.Request, context.ModelType, _options).ConfigureAwait(false);
-            return model is null && !context.TreatEmptyInputAsDefaultValue ? await InputFormatterResult.NoValueAsync().ConfigureAwait(false) : await InputFormatterResult.SuccessAsync(model).ConfigureAwait(false);
+            return model is null && !context.TreatEmptyInputAsDefaultValue
+                ? await InputFormatterResult.NoValueAsync().ConfigureAwait(false)
+                : await InputFormatterResult.SuccessAsync(model).ConfigureAwait(false);
         }
         catch (TesseraException failure) when (BodyFailure.IsOfData(failure))
         {

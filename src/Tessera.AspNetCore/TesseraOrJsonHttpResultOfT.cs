@@ -40,7 +40,9 @@ public sealed class TesseraOrJsonHttpResult<[TesseraRoot] T> : IResult, IEndpoin
         if (ResponseMessage.IsPreferred(httpContext.Request))
             return ResponseMessage.WriteAsync(httpContext, Value, _options, _statusCode);
         // For null, the host's result sends no content, which is not JSON.
-        IResult json = Value is null ? TypedResults.Text("null"u8, "application/json; charset=utf-8", _statusCode) : TypedResults.Json(Value, statusCode: _statusCode);
+        IResult json = Value is null
+            ? TypedResults.Text("null"u8, "application/json; charset=utf-8", _statusCode)
+            : TypedResults.Json(Value, statusCode: _statusCode);
         return json.ExecuteAsync(httpContext);
     }
 

@@ -15,7 +15,8 @@ public static class TesseraResultExtensions
     /// <returns>The result.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static TesseraHttpResult<T> Tessera<[TesseraRoot] T>(this IResultExtensions results, T? value, TesseraOptions? options = null, int statusCode = StatusCodes.Status200OK)
+    public static TesseraHttpResult<T> Tessera<[TesseraRoot] T>(this IResultExtensions results,
+        T? value, TesseraOptions? options = null, int statusCode = StatusCodes.Status200OK)
     {
         ArgumentNullException.ThrowIfNull(results);
         return new(value, options, statusCode);
@@ -30,7 +31,8 @@ public static class TesseraResultExtensions
     /// <returns>The result.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static TesseraOrJsonHttpResult<T> TesseraOrJson<[TesseraRoot] T>(this IResultExtensions results, T? value, TesseraOptions? options = null, int statusCode = StatusCodes.Status200OK)
+    public static TesseraOrJsonHttpResult<T> TesseraOrJson<[TesseraRoot] T>(this IResultExtensions results,
+        T? value, TesseraOptions? options = null, int statusCode = StatusCodes.Status200OK)
     {
         ArgumentNullException.ThrowIfNull(results);
         return new(value, options, statusCode);
@@ -46,7 +48,8 @@ public static class TesseraResultExtensions
     /// <returns>The result.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static TesseraRowsHttpResult<T> TesseraRows<[TesseraRoot] T>(this IResultExtensions results, IAsyncEnumerable<T?> rows, TesseraOptions? options = null, int statusCode = StatusCodes.Status200OK)
+    public static TesseraRowsHttpResult<T> TesseraRows<[TesseraRoot] T>(this IResultExtensions results,
+        IAsyncEnumerable<T?> rows, TesseraOptions? options = null, int statusCode = StatusCodes.Status200OK)
     {
         ArgumentNullException.ThrowIfNull(results);
         ArgumentNullException.ThrowIfNull(rows);

@@ -22,7 +22,8 @@ public static class DistributedCacheTesseraExtensions
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static Task SetTesseraAsync<[TesseraRoot] T>(this IDistributedCache cache, string key, T value, DistributedCacheEntryOptions? entry = null, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static Task SetTesseraAsync<[TesseraRoot] T>(this IDistributedCache cache, string key, T value,
+        DistributedCacheEntryOptions? entry = null, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(cache);
         return cache.SetAsync(key, CountedMessage.Serialize(value, options), entry ?? s_forever, cancellationToken);
@@ -38,7 +39,8 @@ public static class DistributedCacheTesseraExtensions
     /// <returns>The value, or the default of the type if there is no entry or it cannot be read.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static async Task<T?> GetTesseraAsync<[TesseraRoot] T>(this IDistributedCache cache, string key, TesseraOptions? options = null, ILogger? logger = null, CancellationToken cancellationToken = default)
+    public static async Task<T?> GetTesseraAsync<[TesseraRoot] T>(this IDistributedCache cache, string key,
+        TesseraOptions? options = null, ILogger? logger = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(cache);
         return TryRead(key, await cache.GetAsync(key, cancellationToken).ConfigureAwait(false), options, logger, out T? value) ? value : default;
@@ -57,7 +59,9 @@ public static class DistributedCacheTesseraExtensions
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static async Task<T> GetOrCreateTesseraAsync<[TesseraRoot] T>(this IDistributedCache cache, string key, Func<CancellationToken, ValueTask<T>> factory, DistributedCacheEntryOptions? entry = null, TesseraOptions? options = null, ILogger? logger = null, CancellationToken cancellationToken = default)
+    public static async Task<T> GetOrCreateTesseraAsync<[TesseraRoot] T>(this IDistributedCache cache, string key,
+        Func<CancellationToken, ValueTask<T>> factory, DistributedCacheEntryOptions? entry = null,
+            TesseraOptions? options = null, ILogger? logger = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(cache);
         ArgumentNullException.ThrowIfNull(factory);

@@ -12,7 +12,8 @@ internal sealed class GuardedCache(HybridCache cache, bool isOwned, ILogger logg
     private readonly Removals _removals = new(cache, logger);
 
     public override async ValueTask<T> GetOrCreateAsync<TState, T>(
-        string key, TState state, Func<TState, CancellationToken, ValueTask<T>> factory, HybridCacheEntryOptions? options = null, IEnumerable<string>? tags = null, CancellationToken cancellationToken = default)
+        string key, TState state, Func<TState, CancellationToken, ValueTask<T>> factory, HybridCacheEntryOptions? options = null,
+            IEnumerable<string>? tags = null, CancellationToken cancellationToken = default)
     {
         // After the removal, the value is created by asking the cache again, because the cache lets concurrent callers wait for one value.
         for (int asked = 0; asked < 3; asked++)
@@ -29,19 +30,24 @@ internal sealed class GuardedCache(HybridCache cache, bool isOwned, ILogger logg
         }
 
         // Another version of the program keeps writing values that this version cannot read.
-        return options?.Flags?.HasFlag(HybridCacheEntryFlags.DisableUnderlyingData) == true ? default! : await factory(state, cancellationToken).ConfigureAwait(false);
+        return options?.Flags?.HasFlag(HybridCacheEntryFlags.DisableUnderlyingData) == true
+            ? default!
+            : await factory(state, cancellationToken).ConfigureAwait(false);
     }
 
-    public override ValueTask SetAsync<T>(string key, T value, HybridCacheEntryOptions? options = null, IEnumerable<string>? tags = null, CancellationToken cancellationToken = default) =>
+    public override ValueTask SetAsync<T>(string key, T value, HybridCacheEntryOptions? options = null,
+        IEnumerable<string>? tags = null, CancellationToken cancellationToken = default) =>
         cache.SetAsync(key, value, options, tags, cancellationToken);
 
     public override ValueTask RemoveAsync(string key, CancellationToken cancellationToken = default) => cache.RemoveAsync(key, cancellationToken);
 
-    public override ValueTask RemoveAsync(IEnumerable<string> keys, CancellationToken cancellationToken = default) => cache.RemoveAsync(keys, cancellationToken);
+    public override ValueTask RemoveAsync(IEnumerable<string> keys, CancellationToken cancellationToken = default) =>
+        cache.RemoveAsync(keys, cancellationToken);
 
     public override ValueTask RemoveByTagAsync(string tag, CancellationToken cancellationToken = default) => cache.RemoveByTagAsync(tag, cancellationToken);
 
-    public override ValueTask RemoveByTagAsync(IEnumerable<string> tags, CancellationToken cancellationToken = default) => cache.RemoveByTagAsync(tags, cancellationToken);
+    public override ValueTask RemoveByTagAsync(IEnumerable<string> tags, CancellationToken cancellationToken = default) =>
+        cache.RemoveByTagAsync(tags, cancellationToken);
 
     public void Dispose()
     {

@@ -22,7 +22,9 @@ public static class TesseraHybridCacheBuilderExtensions
     {
         ArgumentNullException.ThrowIfNull(builder);
         IServiceCollection services = builder.Services;
-        services.AddSingleton<IHybridCacheSerializerFactory>(provider => new EntrySerializerFactory(options ?? provider.GetService<TesseraOptions>() ?? TesseraOptions.Default));
+        services.AddSingleton<IHybridCacheSerializerFactory>(provider => new EntrySerializerFactory(options
+            ?? provider.GetService<TesseraOptions>()
+            ?? TesseraOptions.Default));
         for (int i = 0; i < services.Count; i++)
         {
             if (services[i].ServiceType == typeof(HybridCache))
@@ -33,18 +35,25 @@ public static class TesseraHybridCacheBuilderExtensions
     }
 
     private static ServiceDescriptor Guard(ServiceDescriptor cache) => cache.IsKeyedService
-        ? ServiceDescriptor.DescribeKeyed(typeof(HybridCache), cache.ServiceKey, (services, key) => Guard(services, CreateKeyed(cache, services, key), cache.KeyedImplementationInstance is null), cache.Lifetime)
-        : ServiceDescriptor.Describe(typeof(HybridCache), services => Guard(services, Create(cache, services), cache.ImplementationInstance is null), cache.Lifetime);
+        ? ServiceDescriptor.DescribeKeyed(typeof(HybridCache), cache.ServiceKey,
+            (services, key) => Guard(services, CreateKeyed(cache, services, key), cache.KeyedImplementationInstance is null), cache.Lifetime)
+        : ServiceDescriptor.Describe(typeof(HybridCache), services => Guard(services, Create(cache, services), cache.ImplementationInstance is null),
+            cache.Lifetime);
 
     /// <param name="services">The services of the program.</param>
     /// <param name="cache">The registered cache.</param>
     /// <param name="isOwned">True if the container would have disposed the cache. It no longer does, because it does not know this instance.</param>
     private static HybridCache Guard(IServiceProvider services, HybridCache cache, bool isOwned) =>
-        cache as GuardedCache ?? new GuardedCache(cache, isOwned, services.GetService<ILoggerFactory>()?.CreateLogger("Tessera.Caching") ?? NullLogger.Instance);
+        cache as GuardedCache
+            ?? new GuardedCache(cache, isOwned, services.GetService<ILoggerFactory>()?.CreateLogger("Tessera.Caching") ?? NullLogger.Instance);
 
     private static HybridCache Create(ServiceDescriptor cache, IServiceProvider services) => (HybridCache)(
-        cache.ImplementationInstance ?? cache.ImplementationFactory?.Invoke(services) ?? ActivatorUtilities.CreateInstance(services, cache.ImplementationType!));
+        cache.ImplementationInstance
+            ?? cache.ImplementationFactory?.Invoke(services)
+            ?? ActivatorUtilities.CreateInstance(services, cache.ImplementationType!));
 
     private static HybridCache CreateKeyed(ServiceDescriptor cache, IServiceProvider services, object? key) => (HybridCache)(
-        cache.KeyedImplementationInstance ?? cache.KeyedImplementationFactory?.Invoke(services, key) ?? ActivatorUtilities.CreateInstance(services, cache.KeyedImplementationType!));
+        cache.KeyedImplementationInstance
+            ?? cache.KeyedImplementationFactory?.Invoke(services, key)
+            ?? ActivatorUtilities.CreateInstance(services, cache.KeyedImplementationType!));
 }

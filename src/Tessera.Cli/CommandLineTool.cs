@@ -41,7 +41,8 @@ internal static class CommandLineTool
     }
 
     // A RootCommand would have the name of the assembly, but an assembly "tessera" would be the same file as "Tessera" on some systems.
-    private static Command CreateRoot(StandardStreams streams) => new(Name, "Inspects and converts Tessera messages. '-' or no file reads standard input. 'tessera dump --help' shows the options of a command, with examples.")
+    private static Command CreateRoot(StandardStreams streams) =>
+        new(Name, "Inspects and converts Tessera messages. '-' or no file reads standard input. 'tessera dump --help' shows the options of a command, with examples.")
     {
         CreateHelp(),
         new VersionOption(),

@@ -19,7 +19,8 @@ internal static class InheritedDescriptor
             return true;
         try
         {
-            string flags = File.ReadLines(string.Create(CultureInfo.InvariantCulture, $"/proc/self/fdinfo/{number}")).First(line => line.StartsWith("flags:", StringComparison.Ordinal));
+            string flags = File.ReadLines(string.Create(CultureInfo.InvariantCulture, $"/proc/self/fdinfo/{number}")).First(line => line.StartsWith("flags:",
+                StringComparison.Ordinal));
             return (Convert.ToInt32(flags["flags:".Length..].Trim(), fromBase: 8) & ClosedForChildren) == 0;
         }
         catch (IOException)

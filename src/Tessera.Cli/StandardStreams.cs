@@ -21,7 +21,9 @@ internal sealed record StandardStreams(Stream Input, Stream Output, TextWriter E
     public int Limit { get; init; } = WholeInput.DefaultLimit;
 
     public static StandardStreams OfProcess() => new(
-        InheritedDescriptor.Exists(0) ? Console.OpenStandardInput() : new ClosedStream("no input: standard input is closed; specify a file or pipe the data in"),
+        InheritedDescriptor.Exists(0)
+            ? Console.OpenStandardInput()
+            : new ClosedStream("no input: standard input is closed; specify a file or pipe the data in"),
         InheritedDescriptor.Exists(1) ? OpenOutput() : new ClosedStream("standard output is closed; use -o to write to a file"),
         InheritedDescriptor.Exists(2) ? new ErrorWriter(Console.Error) : TextWriter.Null)
     {
@@ -30,5 +32,6 @@ internal sealed record StandardStreams(Stream Input, Stream Output, TextWriter E
         HasColour = !Console.IsOutputRedirected && Paint.IsWanted(Environment.GetEnvironmentVariable),
     };
 
-    private static Stream OpenOutput() => Console.IsOutputRedirected && !OperatingSystem.IsWindows() ? new WatchedPipe(Console.OpenStandardOutput()) : Console.OpenStandardOutput();
+    private static Stream OpenOutput() =>
+        Console.IsOutputRedirected && !OperatingSystem.IsWindows() ? new WatchedPipe(Console.OpenStandardOutput()) : Console.OpenStandardOutput();
 }

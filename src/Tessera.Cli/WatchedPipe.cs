@@ -3,7 +3,8 @@ using System.Runtime.InteropServices;
 namespace Tessera.Cli;
 
 /// <summary>
-/// Standard output that is no terminal. The runtime says nothing where nobody reads a pipe any more, as behind <c>| head -1</c>, and a command would go on to its end for nobody: this one looks before it writes.
+/// Standard output that is no terminal. The runtime says nothing where nobody reads a pipe any more, as behind <c>| head -1</c>, and a command would go on to
+/// its end for nobody: this one looks before it writes.
 /// </summary>
 /// <param name="output">Standard output.</param>
 internal sealed class WatchedPipe(Stream output) : Stream

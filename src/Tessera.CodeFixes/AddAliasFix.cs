@@ -30,7 +30,8 @@ public sealed class AddAliasFix : CodeFixProvider
             if (diagnostic.Properties.TryGetValue(LayoutRule.OldName, out string? name) && name is not null
                 && AttributeText.OwnerOf(root.FindNode(diagnostic.Location.SourceSpan)) is var owner and not FieldDeclarationSyntax { Declaration.Variables.Count: > 1 })
             {
-                context.RegisterCodeFix(CodeAction.Create($"Add [TesseraAlias({AttributeText.Quote(name)})]", cancellation => AddAsync(context.Document, owner, name, cancellation), nameof(AddAliasFix)), diagnostic);
+                context.RegisterCodeFix(CodeAction.Create($"Add [TesseraAlias({AttributeText.Quote(name)})]",
+                    cancellation => AddAsync(context.Document, owner, name, cancellation), nameof(AddAliasFix)), diagnostic);
             }
         }
     }

@@ -29,18 +29,23 @@ public sealed class AddDerivedTypeFix : CodeFixProvider
             if (Ids(diagnostic, DerivedRule.Base).Select(id => Find(id, compilation)).FirstOrDefault() is not { DeclaringSyntaxReferences: { Length: > 0 } places } parent)
                 continue;
             // A private class cannot be named where its base is declared.
-            INamedTypeSymbol[] derived = [.. Ids(diagnostic, DerivedRule.Derived).Select(id => Find(id, compilation)).OfType<INamedTypeSymbol>().Where(type => compilation!.IsSymbolAccessibleWithin(type, parent))];
+            INamedTypeSymbol[] derived = [.. Ids(diagnostic, DerivedRule.Derived).Select(id => Find(id, compilation))
+                .OfType<INamedTypeSymbol>()
+                .Where(type => compilation!.IsSymbolAccessibleWithin(type, parent))];
             if (derived.Length > 0)
-                context.RegisterCodeFix(CodeAction.Create($"List them with [JsonDerivedType] on {parent.Name}", cancellation => AddAsync(context.Document.Project.Solution, places[0], parent, derived, cancellation), nameof(AddDerivedTypeFix)), diagnostic);
+                context.RegisterCodeFix(CodeAction.Create($"List them with [JsonDerivedType] on {parent.Name}",
+                    cancellation => AddAsync(context.Document.Project.Solution, places[0], parent, derived, cancellation), nameof(AddDerivedTypeFix)), diagnostic);
         }
     }
 
     private static string[] Ids(Diagnostic diagnostic, string key) =>
         diagnostic.Properties.TryGetValue(key, out string? ids) && ids is { Length: > 0 } ? ids.Split(DerivedRule.Separator) : [];
 
-    private static INamedTypeSymbol? Find(string id, Compilation? compilation) => compilation is null ? null : DocumentationCommentId.GetFirstSymbolForDeclarationId(id, compilation) as INamedTypeSymbol;
+    private static INamedTypeSymbol? Find(string id, Compilation? compilation) =>
+        compilation is null ? null : DocumentationCommentId.GetFirstSymbolForDeclarationId(id, compilation) as INamedTypeSymbol;
 
-    private static async Task<Solution> AddAsync(Solution solution, SyntaxReference place, INamedTypeSymbol parent, INamedTypeSymbol[] derived, CancellationToken cancellation)
+    private static async Task<Solution> AddAsync(Solution solution, SyntaxReference place,
+        INamedTypeSymbol parent, INamedTypeSymbol[] derived, CancellationToken cancellation)
     {
         if (solution.GetDocument(place.SyntaxTree) is not Document document)
             return solution;
@@ -50,7 +55,8 @@ public sealed class AddDerivedTypeFix : CodeFixProvider
         foreach (INamedTypeSymbol type in derived)
         {
             string name = names.Add(type.Name) ? type.Name : type.ToDisplayString();
-            editor.AddAttribute(declaration, AttributeText.Make("System.Text.Json.Serialization.JsonDerivedType", $"typeof({type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)}), {AttributeText.Quote(name)}"));
+            editor.AddAttribute(declaration, AttributeText.Make("System.Text.Json.Serialization.JsonDerivedType",
+                $"typeof({type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)}), {AttributeText.Quote(name)}"));
         }
 
         return editor.GetChangedDocument().Project.Solution;

@@ -22,7 +22,8 @@ public sealed class AddRootFix : CodeFixProvider
     {
         foreach (Diagnostic diagnostic in context.Diagnostics)
         {
-            if (diagnostic.AdditionalLocations is { Count: > 0 } places && context.Document.Project.Solution.GetDocument(places[0].SourceTree) is Document declaring)
+            if (diagnostic.AdditionalLocations is { Count: > 0 } places
+                && context.Document.Project.Solution.GetDocument(places[0].SourceTree) is Document declaring)
                 context.RegisterCodeFix(CodeAction.Create("Add [TesseraRoot] to the type parameter", cancellation => AddAsync(declaring, places[0], cancellation), nameof(AddRootFix)), diagnostic);
         }
 

@@ -11,7 +11,8 @@ internal static class AttributeText
 {
     /// <param name="name">The name with all namespaces, without <c>Attribute</c>.</param>
     /// <param name="arguments">The arguments in C#; empty for none.</param>
-    public static AttributeListSyntax Make(string name, string arguments) => SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(SyntaxFactory.Attribute(
+    public static AttributeListSyntax Make(string name, string arguments) =>
+        SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(SyntaxFactory.Attribute(
             SyntaxFactory.ParseName("global::" + name),
             arguments.Length == 0 ? null : SyntaxFactory.ParseAttributeArgumentList($"({arguments})"))))
         .WithAdditionalAnnotations(Simplifier.Annotation, Formatter.Annotation);
@@ -20,7 +21,8 @@ internal static class AttributeText
     public static string Quote(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 
     /// <summary>Returns the node that gets the attribute: for a variable of a field declaration the whole declaration, otherwise the node itself.</summary>
-    public static SyntaxNode OwnerOf(SyntaxNode declared) => declared is VariableDeclaratorSyntax ? declared.FirstAncestorOrSelf<FieldDeclarationSyntax>() ?? declared : declared;
+    public static SyntaxNode OwnerOf(SyntaxNode declared) =>
+        declared is VariableDeclaratorSyntax ? declared.FirstAncestorOrSelf<FieldDeclarationSyntax>() ?? declared : declared;
 
     public static AttributeListSyntax ForPropertyOf(SyntaxNode owner, AttributeListSyntax list) =>
         owner is ParameterSyntax ? list.WithTarget(SyntaxFactory.AttributeTargetSpecifier(SyntaxFactory.Token(SyntaxKind.PropertyKeyword))) : list;

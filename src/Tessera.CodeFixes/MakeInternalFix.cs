@@ -24,11 +24,17 @@ public sealed class MakeInternalFix : CodeFixProvider
     {
         foreach (Diagnostic diagnostic in context.Diagnostics)
         {
-            if (diagnostic.AdditionalLocations is not { Count: > 0 } places || places[0].SourceTree is not SyntaxTree tree || context.Document.Project.Solution.GetDocument(tree) is not Document declaring)
+            if (diagnostic.AdditionalLocations is not { Count: > 0 } places
+                || places[0].SourceTree is not SyntaxTree tree
+                || context.Document.Project.Solution.GetDocument(tree) is not Document declaring)
                 continue;
             SyntaxNode root = await tree.GetRootAsync(context.CancellationToken).ConfigureAwait(false);
-            if (root.FindNode(places[0].SourceSpan) is BaseTypeDeclarationSyntax { Parent: TypeDeclarationSyntax } type && !type.Modifiers.Any(SyntaxKind.FileKeyword) && !type.Modifiers.Any(SyntaxKind.PublicKeyword) && !type.Modifiers.Any(SyntaxKind.InternalKeyword))
-                context.RegisterCodeFix(CodeAction.Create($"Make {type.Identifier.ValueText} internal", cancellation => ChangeAsync(declaring, type, cancellation), nameof(MakeInternalFix)), diagnostic);
+            if (root.FindNode(places[0].SourceSpan) is BaseTypeDeclarationSyntax { Parent: TypeDeclarationSyntax } type
+                && !type.Modifiers.Any(SyntaxKind.FileKeyword)
+                && !type.Modifiers.Any(SyntaxKind.PublicKeyword)
+                && !type.Modifiers.Any(SyntaxKind.InternalKeyword))
+                context.RegisterCodeFix(CodeAction.Create($"Make {type.Identifier.ValueText} internal",
+                    cancellation => ChangeAsync(declaring, type, cancellation), nameof(MakeInternalFix)), diagnostic);
         }
     }
 
@@ -43,7 +49,8 @@ public sealed class MakeInternalFix : CodeFixProvider
                 continue;
             SyntaxGenerator generator = SyntaxGenerator.GetGenerator(file);
             SyntaxNode root = await parts.Key.GetRootAsync(cancellation).ConfigureAwait(false);
-            root = root.ReplaceNodes(parts.Select(part => part.GetSyntax(cancellation)), (_, part) => generator.WithAccessibility(part, Accessibility.Internal));
+            root = root.ReplaceNodes(parts.Select(part => part.GetSyntax(cancellation)),
+                (_, part) => generator.WithAccessibility(part, Accessibility.Internal));
             solution = solution.WithDocumentSyntaxRoot(file.Id, root);
         }
 

@@ -39,19 +39,25 @@ public sealed class NameTypeFix : CodeFixProvider
             }
 
             // The result now has the type itself, so a cast to the type is removed.
-            ExpressionSyntax result = call.Parent is PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } sure ? sure : call;
+            ExpressionSyntax result = call.Parent is PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } sure
+                ? sure
+                : call;
             SyntaxNode replaced = result.Parent is CastExpressionSyntax cast && SyntaxFactory.AreEquivalent(cast.Type, type) ? cast : result;
             SyntaxNode replacement = (result == call ? changed : result.ReplaceNode(call, changed)).WithTriviaFrom(replaced);
             context.RegisterCodeFix(
-                CodeAction.Create($"Name {type} as the type argument", _ => Task.FromResult(context.Document.WithSyntaxRoot(root.ReplaceNode(replaced, replacement))), nameof(NameTypeFix)),
+                CodeAction.Create($"Name {type} as the type argument",
+                    _ => Task.FromResult(context.Document.WithSyntaxRoot(root.ReplaceNode(replaced, replacement))), nameof(NameTypeFix)),
                 diagnostic);
         }
     }
 
     /// <summary>Returns null if the type is known only at run time, or if the call is not one of the library.</summary>
-    private static (InvocationExpressionSyntax Call, TypeSyntax Type)? Change(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
+    private static (InvocationExpressionSyntax Call, TypeSyntax Type)? Change(InvocationExpressionSyntax call,
+        SemanticModel model, CancellationToken cancellation)
     {
-        if (model.GetOperation(call, cancellation) is not IInvocationOperation { TargetMethod: { IsGenericMethod: false } method } operation || !Library.Owns(method.ContainingType) || call.Expression is not MemberAccessExpressionSyntax access)
+        if (model.GetOperation(call, cancellation) is not IInvocationOperation { TargetMethod: { IsGenericMethod: false } method } operation
+            || !Library.Owns(method.ContainingType)
+            || call.Expression is not MemberAccessExpressionSyntax access)
             return null;
         TypeOfExpressionSyntax? named = null;
         List<ArgumentSyntax> arguments = [];
@@ -63,19 +69,30 @@ public sealed class NameTypeFix : CodeFixProvider
                 arguments.Add(argument);
         }
 
-        if (named is null || model.GetTypeInfo(named.Type, cancellation).Type is not ITypeSymbol known || known is INamedTypeSymbol { IsUnboundGenericType: true })
+        if (named is null
+            || model.GetTypeInfo(named.Type, cancellation).Type is not ITypeSymbol known
+            || known is INamedTypeSymbol { IsUnboundGenericType: true })
             return null;
-        IArgumentOperation? value = operation.Arguments.FirstOrDefault(argument => argument.Parameter is { Name: "value", Type.SpecialType: SpecialType.System_Object });
+        IArgumentOperation? value = operation.Arguments.FirstOrDefault(argument => argument.Parameter is { Name: "value",
+            Type.SpecialType: SpecialType.System_Object });
         int place = arguments.FindIndex(argument => argument == value?.Syntax);
         if (place >= 0 && !model.ClassifyConversion(arguments[place].Expression, known).IsImplicit)
             arguments[place] = arguments[place].WithExpression(SyntaxFactory.CastExpression(named.Type, Operand(arguments[place].Expression)));
         InvocationExpressionSyntax changed = call
             .WithExpression(access.WithName(SyntaxFactory.GenericName(access.Name.Identifier).AddTypeArgumentListArguments(named.Type)))
-            .WithArgumentList(call.ArgumentList.WithArguments(SyntaxFactory.SeparatedList(arguments, Enumerable.Repeat(SyntaxFactory.Token(SyntaxKind.CommaToken).WithTrailingTrivia(SyntaxFactory.Space), Math.Max(0, arguments.Count - 1)))));
-        return model.GetSpeculativeSymbolInfo(call.SpanStart, changed, SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol { IsGenericMethod: true } ? (changed, named.Type) : null;
+            .WithArgumentList(call.ArgumentList.WithArguments(SyntaxFactory.SeparatedList(arguments,
+                Enumerable.Repeat(SyntaxFactory.Token(SyntaxKind.CommaToken).WithTrailingTrivia(SyntaxFactory.Space), Math.Max(0, arguments.Count - 1)))));
+        return model.GetSpeculativeSymbolInfo(call.SpanStart, changed, SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol { IsGenericMethod: true }
+            ? (changed, named.Type)
+            : null;
     }
 
-    private static ExpressionSyntax Operand(ExpressionSyntax expression) => expression is IdentifierNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax or LiteralExpressionSyntax or ParenthesizedExpressionSyntax or ElementAccessExpressionSyntax
+    private static ExpressionSyntax Operand(ExpressionSyntax expression) => expression is IdentifierNameSyntax
+        or MemberAccessExpressionSyntax
+        or InvocationExpressionSyntax
+        or LiteralExpressionSyntax
+        or ParenthesizedExpressionSyntax
+        or ElementAccessExpressionSyntax
         ? expression.WithoutTrivia()
         : SyntaxFactory.ParenthesizedExpression(expression.WithoutTrivia());
 }

@@ -31,7 +31,8 @@ public sealed class UpdateLayoutFileFix : CodeFixProvider
     private static async Task<Solution> ApplyAsync(Project project, ImmutableArray<Diagnostic> diagnostics, CancellationToken cancellation)
     {
         Diagnostic[] entries = [.. diagnostics.Where(diagnostic => diagnostic.Properties.ContainsKey(LayoutRule.Entry))];
-        if (entries.Length == 0 || project.AdditionalDocuments.FirstOrDefault(file => file.FilePath == entries[0].Properties[LayoutRule.Path]) is not TextDocument document)
+        if (entries.Length == 0
+            || project.AdditionalDocuments.FirstOrDefault(file => file.FilePath == entries[0].Properties[LayoutRule.Path]) is not TextDocument document)
             return project.Solution;
         SourceText text = await document.GetTextAsync(cancellation).ConfigureAwait(false);
         LayoutFile file = new(text.ToString());
@@ -49,7 +50,8 @@ public sealed class UpdateLayoutFileFix : CodeFixProvider
     {
         public static All Instance { get; } = new();
 
-        public override Task<CodeAction?> GetFixAsync(FixAllContext fixAllContext) => Task.FromResult<CodeAction?>(CodeAction.Create(Title, cancellation => ApplyAsync(fixAllContext, cancellation), nameof(UpdateLayoutFileFix)));
+        public override Task<CodeAction?> GetFixAsync(FixAllContext fixAllContext) =>
+            Task.FromResult<CodeAction?>(CodeAction.Create(Title, cancellation => ApplyAsync(fixAllContext, cancellation), nameof(UpdateLayoutFileFix)));
 
         private static async Task<Solution> ApplyAsync(FixAllContext context, CancellationToken cancellation)
         {

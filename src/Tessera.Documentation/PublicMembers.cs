@@ -63,9 +63,13 @@ internal sealed class PublicMembers
         HashSet<MethodDefinitionHandle> visible = [.. type.GetMethods().Where(method => IsVisible(_reader.GetMethodDefinition(method)))];
         foreach (MethodDefinition method in visible.Select(_reader.GetMethodDefinition))
             _names.Add($"M:{name}.{Text(method.Name).Replace('.', '#')}/{CountParameters(method)}");
-        foreach (FieldDefinition field in type.GetFields().Select(_reader.GetFieldDefinition).Where(field => IsVisible((int)(field.Attributes & FieldAttributes.FieldAccessMask))))
+        foreach (FieldDefinition field in type.GetFields()
+            .Select(_reader.GetFieldDefinition)
+            .Where(field => IsVisible((int)(field.Attributes & FieldAttributes.FieldAccessMask))))
             _names.Add($"F:{name}.{Text(field.Name)}");
-        foreach (PropertyDefinition property in type.GetProperties().Select(_reader.GetPropertyDefinition).Where(property => visible.Contains(property.GetAccessors().Getter) || visible.Contains(property.GetAccessors().Setter)))
+        foreach (PropertyDefinition property in type.GetProperties()
+            .Select(_reader.GetPropertyDefinition)
+            .Where(property => visible.Contains(property.GetAccessors().Getter) || visible.Contains(property.GetAccessors().Setter)))
             _names.Add($"P:{name}.{Text(property.Name)}");
         foreach (EventDefinition each in type.GetEvents().Select(_reader.GetEventDefinition).Where(each => visible.Contains(each.GetAccessors().Adder)))
             _names.Add($"E:{name}.{Text(each.Name)}");
@@ -74,7 +78,8 @@ internal sealed class PublicMembers
     private bool IsVisible(TypeDefinition type) => (type.Attributes & TypeAttributes.VisibilityMask) switch
     {
         TypeAttributes.Public => true,
-        TypeAttributes.NestedPublic or TypeAttributes.NestedFamily or TypeAttributes.NestedFamORAssem => IsVisible(_reader.GetTypeDefinition(type.GetDeclaringType())),
+        TypeAttributes.NestedPublic or TypeAttributes.NestedFamily or TypeAttributes.NestedFamORAssem =>
+            IsVisible(_reader.GetTypeDefinition(type.GetDeclaringType())),
         _ => false,
     };
 

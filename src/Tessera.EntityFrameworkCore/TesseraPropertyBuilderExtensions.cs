@@ -25,7 +25,8 @@ public static class TesseraPropertyBuilderExtensions
     /// <inheritdoc cref="HasTesseraConversion{T}(PropertyBuilder{T}, TesseraOptions?)"/>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static ComplexTypePropertyBuilder<T> HasTesseraConversion<[TesseraRoot] T>(this ComplexTypePropertyBuilder<T> property, TesseraOptions? options = null)
+    public static ComplexTypePropertyBuilder<T> HasTesseraConversion<[TesseraRoot] T>(this ComplexTypePropertyBuilder<T> property,
+        TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(property);
         string name = NameOf(property.Metadata);

@@ -10,7 +10,8 @@ internal static class AccessorFile
     {
         foreach (AccessorModel accessor in accessors.Where(accessor => accessor.Class.Length == 0))
             Write(text, accessor, "        ", "private");
-        foreach (IGrouping<(string Class, string Constraints), AccessorModel> holder in accessors.Where(accessor => accessor.Class.Length > 0).GroupBy(accessor => (accessor.Class, accessor.Constraints)))
+        foreach (IGrouping<(string Class, string Constraints), AccessorModel> holder
+            in accessors.Where(accessor => accessor.Class.Length > 0).GroupBy(accessor => (accessor.Class, accessor.Constraints)))
         {
             text.Append($"\n        private static class {holder.Key.Class}{holder.Key.Constraints}\n        {{");
             foreach (AccessorModel accessor in holder)

@@ -6,8 +6,8 @@ namespace Tessera.Generators;
 
 /// <summary>
 /// Gives the expressions with which generated code gets and sets the members of a type and creates its objects. An expression uses the member itself where
-/// possible. It uses an accessor where the member is not visible, is init-only or readonly, or is forbidden by an attribute. The runtime requires the accessor of a generic
-/// type's member to be in a class with the same type parameters.
+/// possible. It uses an accessor where the member is not visible, is init-only or readonly, or is forbidden by an attribute. The runtime requires the
+/// accessor of a generic type's member to be in a class with the same type parameters.
 /// </summary>
 internal sealed class Accessors(INamedTypeSymbol type, Compilation compilation, Func<ITypeSymbol, string> name)
 {
@@ -52,7 +52,8 @@ internal sealed class Accessors(INamedTypeSymbol type, Compilation compilation, 
 
     private string OwnerOf(ISymbol open) => $"{(open.ContainingType.IsValueType ? "ref " : "")}{name(open.ContainingType)} owner";
 
-    private string Field(IFieldSymbol field) => $"{Add(field, "Field", field.MetadataName, "Field", (open, method) => $"ref {name(open.Type)} {method}({OwnerOf(open)})")}({Owner(field)})";
+    private string Field(IFieldSymbol field) =>
+        $"{Add(field, "Field", field.MetadataName, "Field", (open, method) => $"ref {name(open.Type)} {method}({OwnerOf(open)})")}({Owner(field)})";
 
     /// <summary>Whether code can name the symbol or, for an accessor, the property that has it.</summary>
     private bool CanUse(ISymbol symbol) =>
@@ -60,7 +61,9 @@ internal sealed class Accessors(INamedTypeSymbol type, Compilation compilation, 
         && compilation.IsSymbolAccessibleWithin(symbol, compilation.Assembly) && !Attributes.Forbid(symbol);
 
     /// <summary>Returns the variable <c>value</c>, with a cast to the declaring type if a derived type hides the member.</summary>
-    private string ValueOf(ISymbol member) => MemberSymbols.LevelsOf(type).TakeWhile(level => !SymbolEqualityComparer.Default.Equals(level, member.ContainingType)).Any(level => !level.GetMembers(member.Name).IsEmpty)
+    private string ValueOf(ISymbol member) =>
+        MemberSymbols.LevelsOf(type).TakeWhile(level => !SymbolEqualityComparer.Default.Equals(level, member.ContainingType))
+        .Any(level => !level.GetMembers(member.Name).IsEmpty)
         ? $"(({name(member.ContainingType)})value)"
         : "value";
 
@@ -86,7 +89,8 @@ internal sealed class Accessors(INamedTypeSymbol type, Compilation compilation, 
         string constraints = string.Concat(parameters.Select(parameter => TypeParameters.ConstraintsOf(parameter, name)));
         AreWhole &= parameters.All(parameter => parameter.ConstraintTypes.All(constraint => compilation.IsSymbolAccessibleWithin(constraint, compilation.Assembly)))
             && parameters.Select(parameter => parameter.Name).Distinct().Count() == parameters.Length;
-        AccessorModel model = new(parameters.Length == 0 ? "" : $"{holder}<{names}>", constraints, kind, target, signature((T)symbol.OriginalDefinition, method));
+        AccessorModel model = new(parameters.Length == 0 ? "" : $"{holder}<{names}>",
+            constraints, kind, target, signature((T)symbol.OriginalDefinition, method));
         if (!_models.Contains(model))
             _models.Add(model);
         return parameters.Length == 0 ? method : $"{holder}<{string.Join(", ", TypeParameters.ArgumentsOf(symbol.ContainingType).Select(name))}>.{method}";

@@ -14,7 +14,8 @@ internal static class Attributes
 
     private static readonly HashSet<string> s_ofMembers =
     [
-        "DataMemberAttribute", "JsonPropertyOrderAttribute", "JsonIgnoreAttribute", "JsonIncludeAttribute", "JsonPropertyAttribute", "JsonExtensionDataAttribute", "IgnoreDataMemberAttribute",
+        "DataMemberAttribute", "JsonPropertyOrderAttribute", "JsonIgnoreAttribute", "JsonIncludeAttribute",
+        "JsonPropertyAttribute", "JsonExtensionDataAttribute", "IgnoreDataMemberAttribute",
         "NonSerializedAttribute",
     ];
 
@@ -25,7 +26,8 @@ internal static class Attributes
 
     /// <summary>Whether <c>[Obsolete]</c> makes it an error to name or call the symbol.</summary>
     public static bool Forbid(ISymbol symbol) =>
-        symbol.GetAttributes().Any(attribute => attribute is { AttributeClass.Name: "ObsoleteAttribute", ConstructorArguments: { Length: 2 } arguments } && ValueOf(arguments[1]) is true);
+        symbol.GetAttributes().Any(attribute => attribute is { AttributeClass.Name: "ObsoleteAttribute", ConstructorArguments: { Length: 2 } arguments }
+            && ValueOf(arguments[1]) is true);
 
     /// <summary>Returns the value of an argument. An array, which is also what a params parameter takes, has no value of this kind: asking
     /// for it throws.</summary>
@@ -33,13 +35,16 @@ internal static class Attributes
 
     public static bool IsHarmless(AttributeData attribute) =>
         attribute.AttributeClass is INamedTypeSymbol type
-        && (s_harmless.Contains(type.Name) || !(IsOfLibrary(type) || type.Name is "NonSerializedAttribute" or "CompilationMappingAttribute" || DerivesFromConverter(type)));
+        && (s_harmless.Contains(type.Name)
+            || !(IsOfLibrary(type) || type.Name is "NonSerializedAttribute" or "CompilationMappingAttribute" || DerivesFromConverter(type)));
 
     /// <summary>Whether the attribute belongs to one of the libraries whose attributes Tessera obeys.</summary>
     public static bool IsOfLibrary(INamedTypeSymbol type) =>
         type.ContainingNamespace?.ToDisplayString() is string name
-        && (name is "Tessera" or "System.Runtime.Serialization" or "System.Text.Json.Serialization" || name.StartsWith("Newtonsoft.Json", StringComparison.Ordinal));
+        && (name is "Tessera" or "System.Runtime.Serialization" or "System.Text.Json.Serialization"
+            || name.StartsWith("Newtonsoft.Json", StringComparison.Ordinal));
 
     /// <summary>An application's own attribute may derive from an attribute that Tessera obeys.</summary>
-    private static bool DerivesFromConverter(INamedTypeSymbol type) => type.BaseType is INamedTypeSymbol parent && (IsOfLibrary(parent) || DerivesFromConverter(parent));
+    private static bool DerivesFromConverter(INamedTypeSymbol type) =>
+        type.BaseType is INamedTypeSymbol parent && (IsOfLibrary(parent) || DerivesFromConverter(parent));
 }

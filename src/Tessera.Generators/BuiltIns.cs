@@ -18,11 +18,13 @@ internal sealed class BuiltIns(Compilation compilation)
         {
             "Rune" => [compilation.GetSpecialType(SpecialType.System_UInt32)],
             "Index" => [compilation.GetSpecialType(SpecialType.System_Int32)],
-            "BitArray" => [compilation.GetSpecialType(SpecialType.System_Int32), compilation.CreateArrayTypeSymbol(compilation.GetSpecialType(SpecialType.System_Byte))],
+            "BitArray" =>
+                [compilation.GetSpecialType(SpecialType.System_Int32), compilation.CreateArrayTypeSymbol(compilation.GetSpecialType(SpecialType.System_Byte))],
             "NameValueCollection" => [Dictionary(text, compilation.CreateArrayTypeSymbol(text))],
             "StringDictionary" => [Dictionary(text, text)],
             "AdjustmentRule" => [Get("System.DateTime"), Get("System.TimeSpan"), Get("System.TimeZoneInfo+TransitionTime")],
-            "TransitionTime" => [Get("System.DateTime"), Get("System.DayOfWeek"), compilation.GetSpecialType(SpecialType.System_Int32), compilation.GetSpecialType(SpecialType.System_Boolean)],
+            "TransitionTime" =>
+                [Get("System.DateTime"), Get("System.DayOfWeek"), compilation.GetSpecialType(SpecialType.System_Int32), compilation.GetSpecialType(SpecialType.System_Boolean)],
             _ => [],
         };
 

@@ -23,7 +23,8 @@ public sealed class CallSuppressor : DiagnosticSuppressor
         foreach (Diagnostic diagnostic in context.ReportedDiagnostics)
         {
             if (diagnostic.Location.SourceTree is SyntaxTree tree && IsTakenOver(tree, diagnostic, context, walker))
-                context.ReportSuppression(Suppression.Create(s_descriptors.First(descriptor => descriptor.SuppressedDiagnosticId == diagnostic.Id), diagnostic));
+                context.ReportSuppression(Suppression.Create(s_descriptors.First(descriptor => descriptor.SuppressedDiagnosticId == diagnostic.Id),
+                    diagnostic));
         }
     }
 

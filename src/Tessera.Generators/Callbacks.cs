@@ -10,10 +10,12 @@ internal static class Callbacks
 
     private static readonly string[] s_attributes = ["OnSerializingAttribute", "OnSerializedAttribute", "OnDeserializingAttribute", "OnDeserializedAttribute"];
 
-    private static readonly string[] s_interfaces = ["IJsonOnSerializing", "IJsonOnSerialized", "IJsonOnDeserializing", "IJsonOnDeserialized", "IDeserializationCallback"];
+    private static readonly string[] s_interfaces = ["IJsonOnSerializing", "IJsonOnSerialized",
+        "IJsonOnDeserializing", "IJsonOnDeserialized", "IDeserializationCallback"];
 
     /// <summary>Whether the attribute marks a method as a callback.</summary>
-    public static bool IsMark(AttributeData attribute) => attribute.AttributeClass is INamedTypeSymbol type && s_attributes.Contains(type.Name) && Attributes.IsOfLibrary(type);
+    public static bool IsMark(AttributeData attribute) =>
+        attribute.AttributeClass is INamedTypeSymbol type && s_attributes.Contains(type.Name) && Attributes.IsOfLibrary(type);
 
     /// <summary>Whether the interface declares a callback.</summary>
     public static bool IsInterface(INamedTypeSymbol type) => s_interfaces.Contains(type.Name) && Attributes.IsOfLibrary(type);
@@ -26,5 +28,9 @@ internal static class Callbacks
         MarksOf(type).Concat(type.AllInterfaces.Where(IsInterface)).Any(said => said.Name.Contains(Deserializing));
 
     private static IEnumerable<INamedTypeSymbol> MarksOf(INamedTypeSymbol type) =>
-        MemberSymbols.LevelsOf(type).SelectMany(level => level.GetMembers().OfType<IMethodSymbol>()).SelectMany(method => method.GetAttributes()).Where(IsMark).Select(attribute => attribute.AttributeClass!);
+        MemberSymbols.LevelsOf(type)
+            .SelectMany(level => level.GetMembers().OfType<IMethodSymbol>())
+            .SelectMany(method => method.GetAttributes())
+            .Where(IsMark)
+            .Select(attribute => attribute.AttributeClass!);
 }

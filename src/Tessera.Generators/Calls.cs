@@ -52,7 +52,8 @@ internal static class Calls
     /// <summary>Returns null for a type that generated code cannot name. Its identifier could be that of another type, which is kept.</summary>
     public static RootModel? Read(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
         Find(call, model, cancellation) is IMethodSymbol method && Nameless.Find(method.TypeArguments[0], model.Compilation) is null
-        ? new RootModel(Substitution.ParametersIn(method.TypeArguments[0]).Any() ? "" : DocumentationCommentId.CreateReferenceId(RootOf(method, model.Compilation)), Describe(call, method, model, cancellation))
+        ? new RootModel(Substitution.ParametersIn(method.TypeArguments[0]).Any() ? "" : DocumentationCommentId.CreateReferenceId(RootOf(method, model.Compilation)),
+            Describe(call, method, model, cancellation))
         : null;
 
     /// <summary>Whether the method is one of the library whose type argument must be kept.</summary>
@@ -71,7 +72,8 @@ internal static class Calls
 
     private static CallModel? Describe(InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>
         model.GetInterceptableLocation(call, cancellation) is InterceptableLocation location
-            ? new CallModel(location.GetInterceptsLocationAttributeSyntax(), location.GetDisplayLocation(), method.Name, Declare(method.OriginalDefinition), Call(method.OriginalDefinition))
+            ? new CallModel(location.GetInterceptsLocationAttributeSyntax(), location.GetDisplayLocation(),
+                method.Name, Declare(method.OriginalDefinition), Call(method.OriginalDefinition))
             : null;
 
     private static MethodText Declare(IMethodSymbol method)
@@ -99,5 +101,6 @@ internal static class Calls
         _ => "",
     };
 
-    private static string Name(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier));
+    private static string Name(ITypeSymbol type) =>
+        type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier));
 }

@@ -34,7 +34,8 @@ internal static class CallsFile
 
             """);
         int number = 0;
-        foreach (IGrouping<(string, MethodText, string), CallModel> method in calls.GroupBy(call => (call.Method, call.Declaration, call.Body)).OrderBy(group => group.Key.Body, StringComparer.Ordinal))
+        foreach (IGrouping<(string, MethodText, string), CallModel> method
+            in calls.GroupBy(call => (call.Method, call.Declaration, call.Body)).OrderBy(group => group.Key.Body, StringComparer.Ordinal))
         {
             (string name, MethodText declaration, string body) = method.Key;
             if (number > 0)

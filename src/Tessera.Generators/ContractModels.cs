@@ -23,12 +23,16 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
     {
         if (_isCompact || !MemberSymbols.LevelsOf(type).All(IsPlain) || Refused.ReasonFor(type) is not null)
             return null;
-        if (contract is not { Problem: null, LostByItself: null, HasItems: false, CanBeMade: true, Possible.Length: > 0 } || !contract.Possible.All(IsPlain) || !contract.HasExactParameters)
+        if (contract is not { Problem: null, LostByItself: null, HasItems: false, CanBeMade: true, Possible.Length: > 0 }
+            || !contract.Possible.All(IsPlain)
+            || !contract.HasExactParameters)
             return null;
         // If no class of these members takes data, the type has no members, but hidden state. Only reflection describes such a type completely.
         if (contract.Possible.All(member => member.MayBeHeld) && HiddenSymbols.In(type))
             return null;
-        List<string> calls = [.. contract.Possible.OrderBy(member => member.Attributes.IsOverflow).ThenBy(member => member.Decision.Order).Select(member => Member(member, type))];
+        List<string> calls = [.. contract.Possible.OrderBy(member => member.Attributes.IsOverflow)
+            .ThenBy(member => member.Decision.Order)
+            .Select(member => Member(member, type))];
         if (contract.Constructor is IMethodSymbol constructor)
         {
             calls.Add("Constructor()");
@@ -50,7 +54,8 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
     /// <summary>Whether the type is declared in this assembly, in one part only.</summary>
     private bool IsPlain(INamedTypeSymbol level) =>
         SymbolEqualityComparer.Default.Equals(level.ContainingAssembly, compilation.Assembly)
-        && !level.DeclaringSyntaxReferences.Any(part => part.GetSyntax() is TypeDeclarationSyntax declaration && declaration.Modifiers.Any(SyntaxKind.PartialKeyword));
+        && !level.DeclaringSyntaxReferences.Any(part => part.GetSyntax() is TypeDeclarationSyntax declaration
+            && declaration.Modifiers.Any(SyntaxKind.PartialKeyword));
 
     private bool IsPlain(ContractMember member) =>
         canName(member.Type)
@@ -82,7 +87,9 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
     {
         { Name: "JsonObject" } => true,
         { Name: "Dictionary" or "IDictionary" or "IReadOnlyDictionary", TypeArguments.Length: 2 } =>
-            named.TypeArguments[0].SpecialType == SpecialType.System_String && named.TypeArguments[1] is { SpecialType: SpecialType.System_Object } or { Name: "JsonElement" or "JsonNode" } && Framework.Owns(named.TypeArguments[1]),
+            named.TypeArguments[0].SpecialType == SpecialType.System_String
+                && named.TypeArguments[1] is { SpecialType: SpecialType.System_Object } or { Name: "JsonElement" or "JsonNode" }
+                && Framework.Owns(named.TypeArguments[1]),
         _ => false,
     };
 
@@ -124,20 +131,28 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
     private string? Parameter(IParameterSymbol parameter)
     {
         ITypeSymbol type = parameter.Type;
-        if (parameter.RefKind != RefKind.None || type is INamedTypeSymbol { Name: "TesseraMaybe" } || parameter.OriginalDefinition.Type is ITypeParameterSymbol || parameter.GetAttributes().Length > 0 || !canName(type))
+        if (parameter.RefKind != RefKind.None
+            || type is INamedTypeSymbol { Name: "TesseraMaybe" }
+            || parameter.OriginalDefinition.Type is ITypeParameterSymbol
+            || parameter.GetAttributes().Length > 0
+            || !canName(type))
             return null;
         bool hasDefault = parameter.HasExplicitDefaultValue;
         string call = $"Parameter({Literal(parameter.Name)}, {TypeOf(type)}, isRequired: {(!hasDefault && SymbolContract.IsDemanded(parameter) ? "true" : "false")}";
         if (!hasDefault || parameter.ExplicitDefaultValue is not object value)
             return call + ")";
-        ITypeSymbol plain = type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : type;
-        return value is double and (double.NaN or double.PositiveInfinity or double.NegativeInfinity) or float and (float.NaN or float.PositiveInfinity or float.NegativeInfinity)
+        ITypeSymbol plain = type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+            ? nullable.TypeArguments[0]
+            : type;
+        return value is double and (double.NaN or double.PositiveInfinity or double.NegativeInfinity)
+            or float and (float.NaN or float.PositiveInfinity or float.NegativeInfinity)
             ? null
             : $"{call}, ({name(plain)})({SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)}{SuffixOf(value)}))";
     }
 
     /// <summary>Returns the suffix that gives a literal the type of the value.</summary>
-    private static string SuffixOf(object value) => value switch { decimal => "m", float => "f", double => "d", ulong => "ul", long => "L", uint => "u", _ => "" };
+    private static string SuffixOf(object value) =>
+        value switch { decimal => "m", float => "f", double => "d", ulong => "ul", long => "L", uint => "u", _ => "" };
 
     private string TypeOf(ITypeSymbol type) => $"typeof({name(type.WithNullableAnnotation(NullableAnnotation.None))})";
 

@@ -53,7 +53,8 @@ public sealed class CoverageAnalyzer : DiagnosticAnalyzer
             // All calls share one walker, so that types that many of them lead to are examined once.
             TypeWalker walker = new(start.Compilation, start.CancellationToken);
             start.RegisterSyntaxNodeAction(node => Analyze(node, walker), SyntaxKind.InvocationExpression);
-            start.RegisterOperationAction(operation => AnalyzeMarked(operation, walker), OperationKind.Invocation, OperationKind.MethodReference, OperationKind.ObjectCreation);
+            start.RegisterOperationAction(operation => AnalyzeMarked(operation, walker),
+                OperationKind.Invocation, OperationKind.MethodReference, OperationKind.ObjectCreation);
         });
     }
 

@@ -24,11 +24,13 @@ internal sealed class DeclarationComparer : IEqualityComparer<Compilation>
         public static TreeComparer Instance { get; } = new();
 
         /// <summary>Files that were not edited are the same objects, so they are compared by reference first.</summary>
-        public bool Equals(SyntaxTree x, SyntaxTree y) => ReferenceEquals(x, y) || (x.Options.Equals(y.Options) && x.IsEquivalentTo(y, topLevel: true) && FieldsOf(x).SequenceEqual(FieldsOf(y)));
+        public bool Equals(SyntaxTree x, SyntaxTree y) =>
+            ReferenceEquals(x, y) || (x.Options.Equals(y.Options) && x.IsEquivalentTo(y, topLevel: true) && FieldsOf(x).SequenceEqual(FieldsOf(y)));
 
         public int GetHashCode(SyntaxTree tree) => tree.Length;
 
         /// <summary>Tells for each property whether its code makes the compiler create a field. Code declares nothing else.</summary>
-        private static IEnumerable<bool> FieldsOf(SyntaxTree tree) => tree.GetRoot().DescendantNodes(node => node is not BaseMethodDeclarationSyntax).OfType<PropertyDeclarationSyntax>().Select(NamespaceDeclarationReader.UsesField);
+        private static IEnumerable<bool> FieldsOf(SyntaxTree tree) =>
+            tree.GetRoot().DescendantNodes(node => node is not BaseMethodDeclarationSyntax).OfType<PropertyDeclarationSyntax>().Select(NamespaceDeclarationReader.UsesField);
     }
 }

@@ -35,18 +35,25 @@ internal sealed class Families(Compilation compilation, Func<ITypeSymbol, string
 
     /// <summary>Returns the family of a multidimensional array.</summary>
     public MadeFamily Of(IArrayTypeSymbol grid) =>
-        new($"{Listed}Grid<{name(grid)}, {name(grid.ElementType)}>()", [compilation.GetSpecialType(SpecialType.System_UInt64)], $"Grid<{name(grid.ElementType)}>");
+        new($"{Listed}Grid<{name(grid)}, {name(grid.ElementType)}>()",
+            [compilation.GetSpecialType(SpecialType.System_UInt64)], $"Grid<{name(grid.ElementType)}>");
 
     /// <summary>Returns the call for the scalar form of a type that shows no member and converts to a scalar and back, or null for other types.</summary>
     public string? ScalarOf(INamedTypeSymbol type)
     {
-        if (!(type.IsValueType || type.IsSealed) || type.GetMembers().Any(ShowsState) || Framework.Owns(type) || SymbolForms.Find(type) is not string scalar || !new SymbolContract(type, compilation).HasForm)
+        if (!(type.IsValueType || type.IsSealed)
+            || type.GetMembers().Any(ShowsState)
+            || Framework.Owns(type)
+            || SymbolForms.Find(type) is not string scalar
+            || !new SymbolContract(type, compilation).HasForm)
             return null;
         string kind = type.IsValueType ? "Struct" : "Class";
-        return "global::Tessera.Contracts.Reflection.TesseraScalarForms." + (scalar == "string" ? $"TextOf{kind}<{name(type)}>()" : $"ValueOf{kind}<{name(type)}, {scalar}>()");
+        return "global::Tessera.Contracts.Reflection.TesseraScalarForms."
+            + (scalar == "string" ? $"TextOf{kind}<{name(type)}>()" : $"ValueOf{kind}<{name(type)}, {scalar}>()");
     }
 
     /// <summary>A cheap first check: most types show state, and nothing else needs to be examined for them.</summary>
     private static bool ShowsState(ISymbol member) =>
-        member is IPropertySymbol { IsStatic: false, DeclaredAccessibility: Accessibility.Public, SetMethod: not null } or IFieldSymbol { IsStatic: false, DeclaredAccessibility: Accessibility.Public };
+        member is IPropertySymbol { IsStatic: false, DeclaredAccessibility: Accessibility.Public, SetMethod: not null }
+            or IFieldSymbol { IsStatic: false, DeclaredAccessibility: Accessibility.Public };
 }

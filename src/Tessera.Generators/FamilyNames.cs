@@ -8,8 +8,10 @@ internal static class FamilyNames
     /// <summary>Collections whose elements are not compared.</summary>
     private static readonly HashSet<string> s_lists =
     [
-        "List", "IEnumerable", "ICollection", "IList", "IReadOnlyCollection", "IReadOnlyList", "ReadOnlyCollection", "ReadOnlyObservableCollection", "IProducerConsumerCollection",
-        "ImmutableList", "IImmutableList", "ImmutableQueue", "IImmutableQueue", "ImmutableStack", "IImmutableStack", "Memory", "ReadOnlyMemory", "ArraySegment", "ReadOnlySequence", "ImmutableArray",
+        "List", "IEnumerable", "ICollection", "IList", "IReadOnlyCollection", "IReadOnlyList",
+        "ReadOnlyCollection", "ReadOnlyObservableCollection", "IProducerConsumerCollection",
+        "ImmutableList", "IImmutableList", "ImmutableQueue", "IImmutableQueue", "ImmutableStack",
+        "IImmutableStack", "Memory", "ReadOnlyMemory", "ArraySegment", "ReadOnlySequence", "ImmutableArray",
     ];
 
     private static readonly HashSet<string> s_names =
@@ -25,7 +27,8 @@ internal static class FamilyNames
 
     public static IEnumerable<string> All => s_names;
 
-    public static bool Contains(INamedTypeSymbol type) => type is { IsGenericType: true, ContainingType: null } && s_names.Contains(type.Name) && Framework.Owns(type);
+    public static bool Contains(INamedTypeSymbol type) =>
+        type is { IsGenericType: true, ContainingType: null } && s_names.Contains(type.Name) && Framework.Owns(type);
 
     /// <summary>Whether the type is one of the collections whose elements are not compared, so that there is no comparer to preserve.</summary>
     public static bool AreLists(INamedTypeSymbol type) => s_lists.Contains(type.Name) && Contains(type);

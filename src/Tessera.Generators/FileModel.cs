@@ -11,7 +11,9 @@ internal sealed record FileModel(EquatableArray<RootModel> Roots, EquatableArray
 {
     /// <summary>Whether the file, judged by its spelling alone, may name serialized types.</summary>
     public static bool MayBe(CompilationUnitSyntax file, EquatableArray<string> marked) =>
-        file.DescendantNodes().OfType<SimpleNameSyntax>().Any(name => Calls.MayBe(name.Identifier.ValueText) || NamedRoots.MayBe(name) || marked.Contains(name.Identifier.ValueText));
+        file.DescendantNodes()
+            .OfType<SimpleNameSyntax>()
+            .Any(name => Calls.MayBe(name.Identifier.ValueText) || NamedRoots.MayBe(name) || marked.Contains(name.Identifier.ValueText));
 
     /// <param name="file">The file.</param>
     /// <param name="declarations">A program that declares what the file declares. It may contain an earlier version of the file.</param>
@@ -54,7 +56,8 @@ internal sealed record FileModel(EquatableArray<RootModel> Roots, EquatableArray
     {
         if (!declarations.ContainsSyntaxTree(tree))
         {
-            SyntaxTree? before = declarations.SyntaxTrees.FirstOrDefault(other => other.FilePath == tree.FilePath && other.IsEquivalentTo(tree, topLevel: true));
+            SyntaxTree? before = declarations.SyntaxTrees.FirstOrDefault(other => other.FilePath == tree.FilePath
+                && other.IsEquivalentTo(tree, topLevel: true));
             declarations = before is null ? declarations.AddSyntaxTrees(tree) : declarations.ReplaceSyntaxTree(before, tree);
         }
 
@@ -62,5 +65,7 @@ internal sealed record FileModel(EquatableArray<RootModel> Roots, EquatableArray
     }
 
     private static bool HasParameters(SyntaxNode node) =>
-        node is TypeDeclarationSyntax { TypeParameterList: not null } or MethodDeclarationSyntax { TypeParameterList: not null } or LocalFunctionStatementSyntax { TypeParameterList: not null };
+        node is TypeDeclarationSyntax { TypeParameterList: not null }
+            or MethodDeclarationSyntax { TypeParameterList: not null }
+            or LocalFunctionStatementSyntax { TypeParameterList: not null };
 }

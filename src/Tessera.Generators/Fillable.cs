@@ -32,7 +32,9 @@ internal static class Fillable
 
     /// <summary>Whether the type has an Add method that takes a key and a value; its users then see it as a map.</summary>
     private static bool HasPairFilling(INamedTypeSymbol type, ITypeSymbol element) =>
-        element is INamedTypeSymbol { Name: "KeyValuePair", TypeArguments.Length: 2 } pair && Framework.Owns(pair) && HasMethod(type, "Add", pair.TypeArguments[0], pair.TypeArguments[1]);
+        element is INamedTypeSymbol { Name: "KeyValuePair", TypeArguments.Length: 2 } pair
+            && Framework.Owns(pair)
+            && HasMethod(type, "Add", pair.TypeArguments[0], pair.TypeArguments[1]);
 
     /// <param name="type">The type that declares or inherits the method.</param>
     /// <param name="name">The name of the method.</param>
@@ -41,7 +43,9 @@ internal static class Fillable
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            if (level.GetMembers(name).OfType<IMethodSymbol>().Any(method => method.DeclaredAccessibility == Accessibility.Public && !method.IsStatic && Takes(method, parameters)))
+            if (level.GetMembers(name)
+                .OfType<IMethodSymbol>()
+                .Any(method => method.DeclaredAccessibility == Accessibility.Public && !method.IsStatic && Takes(method, parameters)))
                 return true;
         }
 

@@ -12,7 +12,9 @@ internal sealed record FormModel(string Owner, string Type)
 
     /// <summary>Returns null for a type without type parameters, and for one with a type parameter that is not marked.</summary>
     public static FormModel? Find(ITypeSymbol type) =>
-        Substitution.ParametersIn(type).Any() && Substitution.ParametersIn(type).All(RootNames.IsMarked) ? new FormModel(OwnerOf(type), Substitution.IdOf(type)) : null;
+        Substitution.ParametersIn(type).Any() && Substitution.ParametersIn(type).All(RootNames.IsMarked)
+            ? new FormModel(OwnerOf(type), Substitution.IdOf(type))
+            : null;
 
     /// <summary>Returns the innermost owner of the type parameters, or an empty string for a type without type parameters.</summary>
     public static string OwnerOf(ITypeSymbol type) => Inner(Substitution.ParametersIn(type).Select(DocumentationCommentId.CreateReferenceId).Select(OwnerOf));
@@ -21,5 +23,6 @@ internal sealed record FormModel(string Owner, string Type)
     public static string OwnerOf(string parameter) => parameter.Substring(0, Math.Max(0, parameter.LastIndexOf(':')));
 
     /// <summary>Returns the innermost owner: a method comes before a type, and a nested declaration before the one around it.</summary>
-    public static string Inner(IEnumerable<string> owners) => owners.OrderByDescending(owner => owner.StartsWith("M:", StringComparison.Ordinal)).ThenByDescending(owner => owner.Length).FirstOrDefault() ?? "";
+    public static string Inner(IEnumerable<string> owners) =>
+        owners.OrderByDescending(owner => owner.StartsWith("M:", StringComparison.Ordinal)).ThenByDescending(owner => owner.Length).FirstOrDefault() ?? "";
 }

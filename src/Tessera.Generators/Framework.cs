@@ -15,7 +15,9 @@ internal static class Framework
     /// <summary>Whether the type can be enumerated and is not a string.</summary>
     public static bool IsSequence(ITypeSymbol type) =>
         type.SpecialType != SpecialType.System_String
-        && (type.TypeKind == TypeKind.Array || type.SpecialType == SpecialType.System_Collections_IEnumerable || type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable));
+        && (type.TypeKind == TypeKind.Array
+            || type.SpecialType == SpecialType.System_Collections_IEnumerable
+            || type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable));
 
     /// <summary>Whether the library treats a framework type without a form of its own as an object with the members that it shows.</summary>
     public static bool IsObject(INamedTypeSymbol type) =>
@@ -25,5 +27,6 @@ internal static class Framework
         && Refused.ReasonFor(type) is null;
 
     public static bool Owns(ITypeSymbol type) => type.ContainingAssembly?.Name is string name
-        && (name is "mscorlib" or "netstandard" or "System" or "Microsoft.CSharp" or "Microsoft.VisualBasic.Core" or "WindowsBase" || name.StartsWith("System.", StringComparison.Ordinal));
+        && (name is "mscorlib" or "netstandard" or "System" or "Microsoft.CSharp" or "Microsoft.VisualBasic.Core" or "WindowsBase"
+            || name.StartsWith("System.", StringComparison.Ordinal));
 }

@@ -11,7 +11,8 @@ internal static class KnownFamilies
     private const string FSharp = "global::Tessera.Contracts.Reflection.TesseraFSharpFamilies.";
 
     /// <summary>The names of the types, checked first because most types have another name.</summary>
-    private static readonly HashSet<string> s_names = ["Ulid", "BinaryData", "ETag", "ResourceIdentifier", "PhysicalAddress", "StringValues", "FSharpOption", "FSharpValueOption", "FSharpList", "FSharpMap"];
+    private static readonly HashSet<string> s_names = ["Ulid", "BinaryData", "ETag", "ResourceIdentifier",
+        "PhysicalAddress", "StringValues", "FSharpOption", "FSharpValueOption", "FSharpList", "FSharpMap"];
 
     /// <summary>Returns null for a type that is not one of these.</summary>
     /// <param name="type">A class or struct.</param>
@@ -74,7 +75,9 @@ internal static class KnownFamilies
                 return new($"{Known}{method}<{name(type)}, {string.Join(", ", parent.TypeArguments.Select(name))}>()", [parent.TypeArguments[1]]);
             }
 
-            if (parent.Name == "DbConnectionStringBuilder" && IsIn(parent, "System.Data.Common") && type.InstanceConstructors.Any(constructor => constructor is { Parameters.IsEmpty: true, DeclaredAccessibility: Accessibility.Public }))
+            if (parent.Name == "DbConnectionStringBuilder"
+                && IsIn(parent, "System.Data.Common")
+                && type.InstanceConstructors.Any(constructor => constructor is { Parameters.IsEmpty: true, DeclaredAccessibility: Accessibility.Public }))
                 return new($"{Known}ConnectionString<{name(type)}>()", []);
         }
 

@@ -29,7 +29,10 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
     {
         if (type.IsValueType && InlineElement(type) is ITypeSymbol item)
             return new($"{Made}InlineArray<{name(type)}, {name(item)}>()", [item, compilation.CreateArrayTypeSymbol(item)]);
-        if (type.IsAbstract || !Framework.IsSequence(type) || FindInterface(type, "System.Linq", "ILookup", 2) is not null || FindInterface(type, "System.Linq", "IGrouping", 2) is not null)
+        if (type.IsAbstract
+            || !Framework.IsSequence(type)
+            || FindInterface(type, "System.Linq", "ILookup", 2) is not null
+            || FindInterface(type, "System.Linq", "IGrouping", 2) is not null)
             return null;
         return type.IsValueType ? FindStruct(type) : FindMap(type) ?? FindSequence(type);
     }
@@ -45,7 +48,9 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
     {
         INamedTypeSymbol? map = FindInterface(type, Generic, "IDictionary", 2) ?? FindInterface(type, Generic, "IReadOnlyDictionary", 2) ?? FindPairs(type);
         if (map is null)
-            return IsPlain(type) && FindInterface(type, Untyped, "IDictionary", 0) is not null && _makers.Creator(type) is string create ? new($"{Made}UntypedMap<{name(type)}>({create})", [compilation.ObjectType]) : null;
+            return IsPlain(type) && FindInterface(type, Untyped, "IDictionary", 0) is not null && _makers.Creator(type) is string create
+                ? new($"{Made}UntypedMap<{name(type)}>({create})", [compilation.ObjectType])
+                : null;
         ITypeSymbol key = map.TypeArguments[0], value = map.TypeArguments[1];
         string all = $"<{name(type)}, {name(key)}, {name(value)}>";
         INamedTypeSymbol pair = Construct("System.Collections.Generic.KeyValuePair`2", key, value);
@@ -67,9 +72,13 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
                 return $"{Made}GrownMap{all}({create}, static (map, pair) => map.Add(pair.Key, pair.Value))";
             if (create is not null && FindAdd(type, key, value) is not null)
                 return $"{Made}FilledMap{all}({create}, static (map, pair) => map.Add(pair.Key, pair.Value))";
-            if (create is not null && type.AllInterfaces.Any(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T && Same(i.TypeArguments[0], pair)))
+            if (create is not null
+                && type.AllInterfaces.Any(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T
+                    && Same(i.TypeArguments[0], pair)))
                 return $"{Made}PairedMap{all}({create})";
-            return _makers.Find(type, pair, "new global::System.Collections.Generic.List<" + name(pair) + ">(map)") is string make ? $"{Made}MadeMap{all}(static map => {make})" : null;
+            return _makers.Find(type, pair, "new global::System.Collections.Generic.List<" + name(pair) + ">(map)") is string make
+                ? $"{Made}MadeMap{all}(static map => {make})"
+                : null;
         }
     }
 
@@ -79,7 +88,10 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
         ITypeSymbol? found = FindInterface(type, Generic, "IEnumerable", 1)?.TypeArguments[0];
         ITypeSymbol element = found ?? (create is null ? compilation.ObjectType : UntypedElement(type));
         string all = $"<{name(type)}, {name(element)}>";
-        if (create is not null && found is not null && FindInterface(type, Generic, "ICollection", 1) is INamedTypeSymbol collection && Same(collection.TypeArguments[0], element))
+        if (create is not null
+            && found is not null
+            && FindInterface(type, Generic, "ICollection", 1) is INamedTypeSymbol collection
+            && Same(collection.TypeArguments[0], element))
             return new($"{Listed}Added{all}({create})", [element]);
         if (!Framework.Owns(type) && IsUnmade(type, element) && (IsVisible(type) || (found is not null && MakerCalls.HasNone(type))))
             return new($"{Made}Unmade{all}()", [element]);
@@ -100,10 +112,12 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
     private bool IsUnmade(INamedTypeSymbol type, ITypeSymbol element) =>
         _makers.Creator(type) is null && !_makers.Has(type, element) && Refused.ReasonFor(type) is null;
 
-    /// <summary>Whether other assemblies see the type. An object of another type, such as an iterator, may stand in a slot of any type, where it is written as a
-    /// list; the library decides that when the program runs.</summary>
+    /// <summary>Whether other assemblies see the type. An object of another type, such as an iterator, may stand in a slot of any type, where it is written
+    /// as a list; the library decides that when the program runs.</summary>
     private static bool IsVisible(ITypeSymbol type) => type is not INamedTypeSymbol named
-        || (named.DeclaredAccessibility == Accessibility.Public && (named.ContainingType is null || IsVisible(named.ContainingType)) && named.TypeArguments.All(IsVisible));
+        || (named.DeclaredAccessibility == Accessibility.Public
+            && (named.ContainingType is null || IsVisible(named.ContainingType))
+            && named.TypeArguments.All(IsVisible));
 
     private string? FindFiller(INamedTypeSymbol type, ITypeSymbol element, string create)
     {
@@ -136,7 +150,8 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
         string all = $"<{name(type)}, {name(element)}>";
         string gathered = $"Gathered<{name(element)}>";
         if (FindInterface(type, Generic, "IDictionary", 2) is INamedTypeSymbol map)
-            return new($"{Made}StructMap<{name(type)}, {string.Join(", ", map.TypeArguments.Select(name))}>()", [Construct("System.Collections.Generic.Dictionary`2", [.. map.TypeArguments])]);
+            return new($"{Made}StructMap<{name(type)}, {string.Join(", ", map.TypeArguments.Select(name))}>()",
+                [Construct("System.Collections.Generic.Dictionary`2", [.. map.TypeArguments])]);
         if (FindInterface(type, Generic, "ISet", 1) is not null)
             return new($"{Made}StructSet{all}()", [Construct("System.Collections.Generic.HashSet`1", element)]);
         bool isCollection = FindInterface(type, Generic, "ICollection", 1) is not null;
@@ -170,14 +185,16 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
     /// <summary>Finds a declared or inherited Add method for the items. Exact parameter types come before more general ones.</summary>
     private IMethodSymbol? FindAdd(INamedTypeSymbol type, params ITypeSymbol[] items)
     {
-        IMethodSymbol[] fitting = [.. Methods(type, "Add").Where(method => method.Parameters.Length == items.Length && Enumerable.Range(0, items.Length).All(i => Takes(method.Parameters[i], items[i])))];
+        IMethodSymbol[] fitting = [.. Methods(type, "Add").Where(method => method.Parameters.Length == items.Length
+            && Enumerable.Range(0, items.Length).All(i => Takes(method.Parameters[i], items[i])))];
         IMethodSymbol? exact = fitting.FirstOrDefault(method => Enumerable.Range(0, items.Length).All(i => Same(method.Parameters[i].Type, items[i])));
         IMethodSymbol? found = exact ?? (fitting.Length == 1 ? fitting[0] : null);
         return found is not null && MakerCalls.IsCallable(found) ? found : null;
     }
 
     private bool Takes(IParameterSymbol parameter, ITypeSymbol item) =>
-        parameter.RefKind == RefKind.None && compilation.ClassifyCommonConversion(item, parameter.Type) is { Exists: true, IsUserDefined: false, IsNumeric: false } conversion
+        parameter.RefKind == RefKind.None
+            && compilation.ClassifyCommonConversion(item, parameter.Type) is { Exists: true, IsUserDefined: false, IsNumeric: false } conversion
         && (conversion.IsIdentity || conversion.IsReference || parameter.Type.SpecialType == SpecialType.System_Object);
 
     private static IEnumerable<IMethodSymbol> Methods(INamedTypeSymbol type, string method) => MemberSymbols.LevelsOf(type)
@@ -187,16 +204,20 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
     /// <summary>Whether the only framework classes that the type derives from are collections. The library refuses some other classes, such as data tables,
     /// even if they could be filled.</summary>
     private static bool IsPlain(INamedTypeSymbol type) =>
-        MemberSymbols.LevelsOf(type).All(level => !Framework.Owns(level) || level.ContainingNamespace.ToDisplayString().StartsWith(Untyped, StringComparison.Ordinal));
+        MemberSymbols.LevelsOf(type).All(level => !Framework.Owns(level)
+            || level.ContainingNamespace.ToDisplayString().StartsWith(Untyped, StringComparison.Ordinal));
 
     /// <summary>Whether the type is, or derives from, the framework's untyped collection of this name.</summary>
     private static bool Derives(INamedTypeSymbol type, string parent) =>
-        MemberSymbols.LevelsOf(type).Any(level => level is { IsGenericType: false } && level.Name == parent && level.ContainingNamespace.ToDisplayString() == Untyped);
+        MemberSymbols.LevelsOf(type).Any(level => level is { IsGenericType: false }
+            && level.Name == parent
+            && level.ContainingNamespace.ToDisplayString() == Untyped);
 
     private static INamedTypeSymbol? FindInterface(INamedTypeSymbol type, string space, string interfaceName, int arity) =>
         type.AllInterfaces.FirstOrDefault(i => i.Arity == arity && i.Name == interfaceName && i.ContainingNamespace.ToDisplayString() == space);
 
     private static bool Same(ITypeSymbol one, ITypeSymbol other) => SymbolEqualityComparer.Default.Equals(one, other);
 
-    private INamedTypeSymbol Construct(string definition, params ITypeSymbol[] arguments) => compilation.GetTypeByMetadataName(definition)!.Construct(arguments);
+    private INamedTypeSymbol Construct(string definition, params ITypeSymbol[] arguments) =>
+        compilation.GetTypeByMetadataName(definition)!.Construct(arguments);
 }

@@ -23,7 +23,8 @@ internal static class MadeTypes
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            if (level is { Name: "KeyedCollection", TypeArguments.Length: 2 } && compilation.GetTypeByMetadataName("System.Collections.Generic.KeyValuePair`2")?.Construct([.. level.TypeArguments]) is INamedTypeSymbol pair)
+            if (level is { Name: "KeyedCollection", TypeArguments.Length: 2 }
+                && compilation.GetTypeByMetadataName("System.Collections.Generic.KeyValuePair`2")?.Construct([.. level.TypeArguments]) is INamedTypeSymbol pair)
                 return [pair];
         }
 
@@ -36,8 +37,12 @@ internal static class MadeTypes
         {
             return
             [
-                .. Find("Dictionary`2")?.Construct(compilation.ObjectType, compilation.ObjectType) is INamedTypeSymbol entries ? [entries] : Array.Empty<INamedTypeSymbol>(),
-                .. type.Name == "SortedList" && Find("SortedDictionary`2")?.Construct(compilation.ObjectType, compilation.ObjectType) is INamedTypeSymbol sorted ? [sorted] : Array.Empty<INamedTypeSymbol>(),
+                .. Find("Dictionary`2")?.Construct(compilation.ObjectType, compilation.ObjectType) is INamedTypeSymbol entries
+                    ? [entries]
+                    : Array.Empty<INamedTypeSymbol>(),
+                .. type.Name == "SortedList" && Find("SortedDictionary`2")?.Construct(compilation.ObjectType, compilation.ObjectType) is INamedTypeSymbol sorted
+                    ? [sorted]
+                    : Array.Empty<INamedTypeSymbol>(),
             ];
         }
 
@@ -46,7 +51,9 @@ internal static class MadeTypes
             return
             [
                 .. Find("List`1")?.Construct(type) is INamedTypeSymbol list ? [list] : Array.Empty<INamedTypeSymbol>(),
-                .. Find("Dictionary`2")?.Construct(compilation.GetSpecialType(SpecialType.System_String), type) is INamedTypeSymbol map ? [map] : Array.Empty<INamedTypeSymbol>(),
+                .. Find("Dictionary`2")?.Construct(compilation.GetSpecialType(SpecialType.System_String), type) is INamedTypeSymbol map
+                    ? [map]
+                    : Array.Empty<INamedTypeSymbol>(),
                 .. Find("Dictionary`2")?.Construct(type, type) is INamedTypeSymbol other ? [other] : Array.Empty<INamedTypeSymbol>(),
                 .. compilation.GetTypeByMetadataName("Tessera.TesseraObject") is INamedTypeSymbol members ? [members] : Array.Empty<INamedTypeSymbol>(),
             ];
@@ -55,9 +62,16 @@ internal static class MadeTypes
         // If a JsonObject holds extension data, its wire type is that of a map.
         if (type.Name == "JsonObject" && Framework.Owns(type) && compilation.GetTypeByMetadataName("System.Text.Json.Nodes.JsonNode") is INamedTypeSymbol node)
             return Find("Dictionary`2")?.Construct(compilation.GetSpecialType(SpecialType.System_String), node) is INamedTypeSymbol names ? [names] : [];
-        if (type is { Name: "ILookup" or "Lookup" or "IGrouping", TypeArguments.Length: 2 } && Framework.Owns(type) && Find("List`1")?.Construct(type.TypeArguments[1]) is INamedTypeSymbol items)
+        if (type is { Name: "ILookup" or "Lookup" or "IGrouping", TypeArguments.Length: 2 }
+            && Framework.Owns(type)
+            && Find("List`1")?.Construct(type.TypeArguments[1]) is INamedTypeSymbol items)
             return type.Name != "IGrouping" && Find("Dictionary`2")?.Construct(type.TypeArguments[0], items) is INamedTypeSymbol lookup ? [lookup] : [items];
-        return type.IsGenericType && Framework.Owns(type) && s_classes.TryGetValue(type.Name, out string? name) && Find(name)?.Construct([.. type.TypeArguments]) is INamedTypeSymbol made ? [made] : [];
+        return type.IsGenericType
+            && Framework.Owns(type)
+            && s_classes.TryGetValue(type.Name, out string? name)
+            && Find(name)?.Construct([.. type.TypeArguments]) is INamedTypeSymbol made
+            ? [made]
+            : [];
 
         INamedTypeSymbol? Find(string metadataName) => compilation.GetTypeByMetadataName("System.Collections.Generic." + metadataName);
     }
@@ -65,6 +79,7 @@ internal static class MadeTypes
     private static bool IsUntypedMap(INamedTypeSymbol type)
     {
         INamedTypeSymbol[] all = [.. type.AllInterfaces, type];
-        return all.Any(i => i is { Name: "IDictionary", IsGenericType: false } && Framework.Owns(i)) && !all.Any(i => i is { Name: "IDictionary", IsGenericType: true });
+        return all.Any(i => i is { Name: "IDictionary", IsGenericType: false } && Framework.Owns(i))
+            && !all.Any(i => i is { Name: "IDictionary", IsGenericType: true });
     }
 }

@@ -12,7 +12,9 @@ internal sealed class MakerCalls(Compilation compilation, Func<ITypeSymbol, stri
     /// <summary>Returns a delegate that calls the public parameterless constructor, or null for a class without one.</summary>
     public string? Creator(INamedTypeSymbol type)
     {
-        if (type.TypeKind != TypeKind.Class || type.IsAbstract || type.InstanceConstructors.FirstOrDefault(found => found is { Parameters.Length: 0, DeclaredAccessibility: Accessibility.Public }) is not IMethodSymbol constructor)
+        if (type.TypeKind != TypeKind.Class
+            || type.IsAbstract
+            || type.InstanceConstructors.FirstOrDefault(found => found is { Parameters.Length: 0, DeclaredAccessibility: Accessibility.Public }) is not IMethodSymbol constructor)
             return null;
         return IsCallable(constructor) ? $"static () => new {name(type)}()" : $"global::Tessera.Contracts.Reflection.TesseraCreator.Of<{name(type)}>()";
     }
@@ -47,14 +49,18 @@ internal sealed class MakerCalls(Compilation compilation, Func<ITypeSymbol, stri
 
     /// <summary>Returns the public constructor to which the dictionary can be passed, or null. Code may be forbidden to call it.</summary>
     public IMethodSymbol? FindConstructor(INamedTypeSymbol type, INamedTypeSymbol dictionary) =>
-        type.InstanceConstructors.FirstOrDefault(found => IsPublic(found) && found.Parameters[0].Type.SpecialType != SpecialType.System_Object && IsOfKind(dictionary, found.Parameters[0].Type));
+        type.InstanceConstructors.FirstOrDefault(found => IsPublic(found)
+            && found.Parameters[0].Type.SpecialType != SpecialType.System_Object
+            && IsOfKind(dictionary, found.Parameters[0].Type));
 
     /// <summary>Whether the compiler accepts a call: the method is not obsolete with an error, and a constructor leaves no required member unset.</summary>
     public static bool IsCallable(IMethodSymbol method) =>
-        !Attributes.Forbid(method) && (method.MethodKind != MethodKind.Constructor || Attributes.Has(method, "SetsRequiredMembersAttribute") || !HasRequired(method.ContainingType));
+        !Attributes.Forbid(method)
+            && (method.MethodKind != MethodKind.Constructor || Attributes.Has(method, "SetsRequiredMembersAttribute") || !HasRequired(method.ContainingType));
 
     private static bool HasRequired(INamedTypeSymbol type) =>
-        MemberSymbols.LevelsOf(type).Any(level => level.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }));
+        MemberSymbols.LevelsOf(type).Any(level => level.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true }
+            or IFieldSymbol { IsRequired: true }));
 
     private INamedTypeSymbol Span(ITypeSymbol element) => compilation.GetTypeByMetadataName("System.ReadOnlySpan`1")!.Construct(element);
 
@@ -64,13 +70,17 @@ internal sealed class MakerCalls(Compilation compilation, Func<ITypeSymbol, stri
         IArrayTypeSymbol array = compilation.CreateArrayTypeSymbol(element);
         return type.InstanceConstructors.FirstOrDefault(found => IsPublic(found) && Takes(found.Parameters[0].Type));
 
-        bool Takes(ITypeSymbol parameter) => parameter.SpecialType != SpecialType.System_Object && (IsOfKind(known, parameter) || Same(parameter, array) || Same(parameter, span));
+        bool Takes(ITypeSymbol parameter) =>
+            parameter.SpecialType != SpecialType.System_Object && (IsOfKind(known, parameter) || Same(parameter, array) || Same(parameter, span));
     }
 
     private IMethodSymbol? FindBuilder(INamedTypeSymbol type, INamedTypeSymbol span)
     {
         AttributeData? attribute = type.GetAttributes().FirstOrDefault(found => found.AttributeClass is { Name: "CollectionBuilderAttribute" });
-        if (attribute?.ConstructorArguments.Length != 2 || Attributes.ValueOf(attribute.ConstructorArguments[0]) is not INamedTypeSymbol builder || Attributes.ValueOf(attribute.ConstructorArguments[1]) is not string method || type.ContainingType is { IsGenericType: true })
+        if (attribute?.ConstructorArguments.Length != 2
+            || Attributes.ValueOf(attribute.ConstructorArguments[0]) is not INamedTypeSymbol builder
+            || Attributes.ValueOf(attribute.ConstructorArguments[1]) is not string method
+            || type.ContainingType is { IsGenericType: true })
             return null;
         return builder.GetMembers(method).OfType<IMethodSymbol>()
             .Where(found => found.IsStatic && found.Arity == type.Arity && compilation.IsSymbolAccessibleWithin(found, compilation.Assembly))
@@ -80,9 +90,12 @@ internal sealed class MakerCalls(Compilation compilation, Func<ITypeSymbol, stri
 
     private string Arguments(IMethodSymbol method) => method.Arity == 0 ? "" : $"<{string.Join(", ", method.TypeArguments.Select(name))}>";
 
-    private static bool IsPublic(IMethodSymbol constructor) => constructor is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 } && constructor.Parameters[0].RefKind == RefKind.None;
+    private static bool IsPublic(IMethodSymbol constructor) =>
+        constructor is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 } && constructor.Parameters[0].RefKind == RefKind.None;
 
-    private bool IsOfKind(ITypeSymbol type, ITypeSymbol parent) => compilation.ClassifyCommonConversion(type, parent) is { Exists: true, IsUserDefined: false } conversion && (conversion.IsIdentity || conversion.IsReference);
+    private bool IsOfKind(ITypeSymbol type, ITypeSymbol parent) =>
+        compilation.ClassifyCommonConversion(type, parent) is { Exists: true, IsUserDefined: false } conversion
+            && (conversion.IsIdentity || conversion.IsReference);
 
     private static bool Same(ITypeSymbol one, ITypeSymbol other) => SymbolEqualityComparer.Default.Equals(one, other);
 }

@@ -20,13 +20,17 @@ internal static class Marks
         if ((attribute.ConstructorArguments.Select(Attributes.ValueOf).FirstOrDefault() ?? target) is not ITypeSymbol named)
             return [];
         bool isWhole = attribute.NamedArguments.Any(argument => argument.Key == IncludesNamespace && Attributes.ValueOf(argument.Value) is true);
-        IEnumerable<ITypeSymbol> found = isWhole && named.ContainingNamespace is INamespaceSymbol all ? In(all).Where(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, named.ContainingAssembly) && MayBeData(type)) : [named];
-        return found.Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false } and not INamedTypeSymbol { IsDefinition: true, IsGenericType: true });
+        IEnumerable<ITypeSymbol> found = isWhole && named.ContainingNamespace is INamespaceSymbol all
+            ? In(all).Where(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, named.ContainingAssembly) && MayBeData(type))
+            : [named];
+        return found.Where(type => type is IArrayTypeSymbol
+            or INamedTypeSymbol { IsUnboundGenericType: false } and not INamedTypeSymbol { IsDefinition: true, IsGenericType: true });
     }
 
     /// <summary>Returns the types of a namespace, and the types in these that other code can name.</summary>
     private static IEnumerable<INamedTypeSymbol> In(INamespaceOrTypeSymbol place) => place.GetTypeMembers()
-        .Where(type => type.ContainingType is null || type.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal)
+        .Where(type => type.ContainingType is null
+            || type.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal)
         .SelectMany(type => In(type).Prepend(type));
 
     /// <summary>Leaves out services and exceptions, which are not data. An interface is found anyway where it is the type of a slot.</summary>

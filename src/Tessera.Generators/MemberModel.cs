@@ -11,4 +11,5 @@ namespace Tessera.Generators;
 /// <param name="Set">The code in front of the value that sets the member, or null if the member is not set. A call lacks its closing parenthesis.</param>
 /// <param name="KeepsNull">True if the setter has code, which is not called for null if the value is null already.</param>
 /// <param name="Ask">An expression that tells whether to write the member, or null if no method is asked.</param>
-internal sealed record MemberModel(string Name, string Type, MemberForm Form, int Size, MemberSent Sent, bool IsTaken, string Get, string? Set, bool KeepsNull, string? Ask);
+internal sealed record MemberModel(string Name, string Type, MemberForm Form, int Size,
+    MemberSent Sent, bool IsTaken, string Get, string? Set, bool KeepsNull, string? Ask);

@@ -27,7 +27,11 @@ internal static class NamedRoots
         INamedTypeSymbol? owner = used as INamedTypeSymbol ?? used?.ContainingType;
         if (owner is null || !Library.Owns(owner))
             return default;
-        IEnumerable<ITypeSymbol> named = used is IMethodSymbol method ? Calls.Writes(method) ? [Calls.RootOf(method, model.Compilation)] : method.TypeArguments : owner.TypeArguments;
+        IEnumerable<ITypeSymbol> named = used is IMethodSymbol method
+            ? Calls.Writes(method)
+            ? [Calls.RootOf(method, model.Compilation)]
+            : method.TypeArguments
+            : owner.TypeArguments;
         return new([.. named
             .Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false, TypeKind: not TypeKind.Error })
             .Select(type => s_files.Contains(owner.Name) ? Calls.ListOf(type, model.Compilation) : type)

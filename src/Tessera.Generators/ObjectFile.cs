@@ -43,12 +43,14 @@ internal sealed class ObjectFile
     }
 
     /// <summary>Returns the name as an identifier, with @ in front if the name is a keyword.</summary>
-    public static string Identifier(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
+    public static string Identifier(string name) =>
+        SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
 
     /// <summary>Returns the name with underscores for what cannot stand in an identifier: other languages and compilers allow such names.</summary>
     public static string Spell(string name) => string.Concat(name.Select(letter => SyntaxFacts.IsIdentifierPartCharacter(letter) ? letter : '_'));
 
-    private static string LocalName(string name) => SyntaxFacts.IsValidIdentifier(name) ? char.ToLowerInvariant(name[0]) + name.Substring(1) : "member" + Spell(name);
+    private static string LocalName(string name) =>
+        SyntaxFacts.IsValidIdentifier(name) ? char.ToLowerInvariant(name[0]) + name.Substring(1) : "member" + Spell(name);
 
     /// <summary>Returns an unused name for a local variable. The names made of it, for the field of the slot and for whether the member was sent, are unused
     /// too.</summary>
@@ -115,7 +117,9 @@ internal sealed class ObjectFile
                 _text.Append($"            if (writer.WritePresence({member.Ask}))\n    ");
             string slot = $"_{_locals[i]}{(member.Form == MemberForm.Held ? "?" : "")}";
             string unless = member.Sent == MemberSent.UnlessDefault ? "UnlessDefault" : "";
-            _text.Append(HasSlot(i) ? $"            {slot}.Write{unless}(ref writer, {member.Get});\n" : $"            writer.Write{member.Form}{unless}({member.Get});\n");
+            _text.Append(HasSlot(i)
+                ? $"            {slot}.Write{unless}(ref writer, {member.Get});\n"
+                : $"            writer.Write{member.Form}{unless}({member.Get});\n");
         }
 
         _text.Append("        }\n\n");
@@ -167,9 +171,15 @@ internal sealed class ObjectFile
         [
             .. member.Sent == MemberSent.Always ? Array.Empty<string>() : [HasName(place)],
             .. member.KeepsNull ? [IsNeeded(place)] : Array.Empty<string>(),
-            .. member.Form is MemberForm.Collection or MemberForm.Overflow ? [$"_{_locals[place]}.IsSet(ref reader, {member.Get}, {Local(place)})"] : Array.Empty<string>(),
+            .. member.Form is MemberForm.Collection or MemberForm.Overflow
+                ? [$"_{_locals[place]}.IsSet(ref reader, {member.Get}, {Local(place)})"]
+                : Array.Empty<string>(),
         ];
-        string set = member.Form == MemberForm.Filled ? $"_{_locals[place]}.Put(ref reader, {member.Get}, {Local(place)})" : member.Set is null ? "{ }" : Setting(place, Local(place));
+        string set = member.Form == MemberForm.Filled
+            ? $"_{_locals[place]}.Put(ref reader, {member.Get}, {Local(place)})"
+            : member.Set is null
+            ? "{ }"
+            : Setting(place, Local(place));
         _text.Append(conditions.Length == 0 ? $"            {set};\n" : $"            if ({string.Join(" && ", conditions)})\n                {set};\n");
     }
 
@@ -186,7 +196,8 @@ internal sealed class ObjectFile
                 MemberForm.Filled => (sent, $"_{_locals[i]}.Fill(ref reader, {member.Get})"),
                 MemberForm.Held => ($"_{_locals[i]} != null{(sent.Length > 0 ? " && " : "")}{sent}", $"_{_locals[i]}.ReadInto(ref reader, {member.Get})"),
                 MemberForm.Overflow when member.Set is null => ("", $"_{_locals[i]}.TryRead(ref reader, {member.Get}, out _)"),
-                MemberForm.Collection or MemberForm.Overflow => ($"{sent}{(sent.Length > 0 ? " && " : "")}_{_locals[i]}.TryRead(ref reader, {member.Get}, out var {Local(i)}){(member.KeepsNull ? $" && {IsNeeded(i)}" : "")}", Setting(i, Local(i))),
+                MemberForm.Collection or MemberForm.Overflow =>
+                    ($"{sent}{(sent.Length > 0 ? " && " : "")}_{_locals[i]}.TryRead(ref reader, {member.Get}, out var {Local(i)}){(member.KeepsNull ? $" && {IsNeeded(i)}" : "")}", Setting(i, Local(i))),
                 _ when member.KeepsNull => ($"{sent}{(sent.Length > 0 ? " && " : "")}{Reading(i)} is var {Local(i)} && {IsNeeded(i)}", Setting(i, Local(i))),
                 _ => (sent, Setting(i, Reading(i))),
             };
@@ -204,7 +215,8 @@ internal sealed class ObjectFile
     }
 
     /// <summary>Returns an expression that tells whether an optional member was sent.</summary>
-    private string IsSent(int place) => HasSlot(place) ? $"_{_locals[place]}.IsSent(ref reader)" : _members[place].Sent == MemberSent.UnlessNull ? "reader.IsSent()" : "reader.ReadPresence()";
+    private string IsSent(int place) =>
+        HasSlot(place) ? $"_{_locals[place]}.IsSent(ref reader)" : _members[place].Sent == MemberSent.UnlessNull ? "reader.IsSent()" : "reader.ReadPresence()";
 
     private string Reading(int place) => _members[place].Form switch
     {
@@ -216,13 +228,16 @@ internal sealed class ObjectFile
         _ => $"_{_locals[place]}.Read(ref reader)",
     };
 
-    /// <summary>Returns an expression that tells whether a setter with code is to be called: null may change other members, and does nothing else where null is.</summary>
+    /// <summary>Returns an expression that tells whether a setter with code is to be called: null may change other members, and does nothing else where null
+    /// is.</summary>
     private string IsNeeded(int place) => $"({Local(place)} is not null || {_members[place].Get} is not null)";
 
-    private string Setting(int place, string value) => $"{_members[place].Set}{value}{(_members[place].Set!.EndsWith(" = ", StringComparison.Ordinal) ? "" : ")")}";
+    private string Setting(int place, string value) =>
+        $"{_members[place].Set}{value}{(_members[place].Set!.EndsWith(" = ", StringComparison.Ordinal) ? "" : ")")}";
 
     /// <summary>Returns the type argument of the method that handles the member. Some forms have none, since their type is fixed.</summary>
-    private static string TypeArgument(MemberModel member) => member.Form is MemberForm.Boolean or MemberForm.String or MemberForm.DateTime ? "" : $"<{member.Type}>";
+    private static string TypeArgument(MemberModel member) =>
+        member.Form is MemberForm.Boolean or MemberForm.String or MemberForm.DateTime ? "" : $"<{member.Type}>";
 
     private bool HasSlot(int place) => _members[place].Form >= MemberForm.Slot;
 

@@ -7,4 +7,5 @@ namespace Tessera.Generators;
 /// <param name="Leading">The number of members that are read before the object is created.</param>
 /// <param name="Made">The code in front of the arguments that creates the object; "default" for a struct without a constructor.</param>
 /// <param name="Accessors">The accessors for members that code of other types cannot use.</param>
-internal sealed record ObjectModel(string Name, EquatableArray<MemberModel> Members, EquatableArray<int> Arguments, int Leading, string Made, EquatableArray<AccessorModel> Accessors);
+internal sealed record ObjectModel(string Name, EquatableArray<MemberModel> Members,
+    EquatableArray<int> Arguments, int Leading, string Made, EquatableArray<AccessorModel> Accessors);

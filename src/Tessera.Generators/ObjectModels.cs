@@ -16,10 +16,13 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
     /// <param name="contract">The contract that the rules give for the type.</param>
     public ObjectModel? Find(INamedTypeSymbol type, SymbolContract contract)
     {
-        if (contract is not { Problem: null, LostByItself: null, HasItems: false, CanBeMade: true, Possible.Length: > 0 } || !IsSeen(contract) || contract.Possible.Any(member => member.IsShown))
+        if (contract is not { Problem: null, LostByItself: null, HasItems: false, CanBeMade: true, Possible.Length: > 0 }
+            || !IsSeen(contract)
+            || contract.Possible.Any(member => member.IsShown))
             return null;
         ContractMember[] members = FindMembers(contract);
-        int[] arguments = [.. contract.Constructor?.Parameters.Select(parameter => Array.FindIndex(members, member => member.Parameter == parameter.Ordinal && Takes(parameter, member))) ?? []];
+        int[] arguments = [.. contract.Constructor?.Parameters.Select(parameter => Array.FindIndex(members, member => member.Parameter == parameter.Ordinal
+            && Takes(parameter, member))) ?? []];
         if (!members.All(CanUse) || arguments.Any(place => place < 0) || contract.Constructor?.Parameters.Any(IsTraced) == true)
             return null;
         // Some members are read before the object exists, so these callbacks would come too late.
@@ -43,7 +46,8 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         return [.. members.Where((member, place) => !member.MayBeHeld || (place >= leading && CanUse(member)))];
     }
 
-    /// <summary>Returns how many members are read before the object exists: up to the last one that is overflow, required, or taken by the constructor.</summary>
+    /// <summary>Returns how many members are read before the object exists: up to the last one that is overflow, required, or taken by the
+    /// constructor.</summary>
     private static int CountLeading(ContractMember[] members, SymbolContract contract) => contract.Constructor is null or { Parameters.IsEmpty: true }
         ? 0
         : Array.FindLastIndex(members, member => member.Parameter >= 0 || member.Decision.IsRequired || member.Attributes.IsOverflow) + 1;
@@ -51,7 +55,8 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
     /// <summary>Whether all members are known. For a type of another assembly, the compiler may see the public members only and miss private setters.</summary>
     private static bool IsSeen(SymbolContract contract) => contract.FindUnset().All(member => !member.Symbol.DeclaringSyntaxReferences.IsEmpty);
 
-    private static bool Takes(IParameterSymbol parameter, ContractMember member) => parameter.RefKind == RefKind.None && SymbolEqualityComparer.Default.Equals(parameter.Type, member.Type);
+    private static bool Takes(IParameterSymbol parameter, ContractMember member) =>
+        parameter.RefKind == RefKind.None && SymbolEqualityComparer.Default.Equals(parameter.Type, member.Type);
 
     private bool CanUse(ContractMember member) =>
         canName(member.Type)
@@ -67,8 +72,11 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         && member.Decision is { IsWritten: true, IsRead: true }
         && member.Attributes is { IsAny: false, IsShared: null }
         && (member.MayBeHeld || member.Attributes.Populates is not true)
-        && (member.Parameter >= 0 ? !member.Attributes.IsOverflow : member.MayBeHeld || CanSet(member) || member.Attributes.IsOverflow || IsCollection(member.Type))
-        && (member.Questions.Length == 0 || (member is { Questions.Length: 1, Decision.Omit: OmitWhen.Never, Attributes.IsOverflow: false } && !Attributes.Forbid(member.Questions[0])))
+        && (member.Parameter >= 0
+            ? !member.Attributes.IsOverflow
+            : member.MayBeHeld || CanSet(member) || member.Attributes.IsOverflow || IsCollection(member.Type))
+        && (member.Questions.Length == 0
+            || (member is { Questions.Length: 1, Decision.Omit: OmitWhen.Never, Attributes.IsOverflow: false } && !Attributes.Forbid(member.Questions[0])))
         && !(member.Attributes.IsOverflow && (member.HasConverter || member.Decision.Omit != OmitWhen.Never));
 
     /// <summary>Whether the trimmer follows the values of the member (types or their names), and would warn of values from an unknown place.</summary>
@@ -120,7 +128,9 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         SpecialType.System_String => MemberForm.String,
         SpecialType.System_DateTime => sent == MemberSent.Always ? MemberForm.DateTime : MemberForm.Slot,
         >= SpecialType.System_Char and <= SpecialType.System_UInt64 or SpecialType.System_Single or SpecialType.System_Double => MemberForm.Raw,
-        _ => member.Type.TypeKind == TypeKind.Enum || (member.Type is INamedTypeSymbol { Name: "Guid" or "TimeSpan" } named && Framework.Owns(named)) ? MemberForm.Raw : MemberForm.Slot,
+        _ => member.Type.TypeKind == TypeKind.Enum || (member.Type is INamedTypeSymbol { Name: "Guid" or "TimeSpan" } named && Framework.Owns(named))
+            ? MemberForm.Raw
+            : MemberForm.Slot,
     };
 
     /// <summary>Returns the number of bytes, or 0 for an enum of another assembly, which may have another size at run time.</summary>
@@ -130,7 +140,10 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         SpecialType.System_Char or SpecialType.System_Int16 or SpecialType.System_UInt16 => 2,
         SpecialType.System_Int32 or SpecialType.System_UInt32 or SpecialType.System_Single => 4,
         SpecialType.System_Int64 or SpecialType.System_UInt64 or SpecialType.System_Double or SpecialType.System_DateTime => 8,
-        _ when type is INamedTypeSymbol { EnumUnderlyingType: ITypeSymbol number } => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly) ? SizeOf(number) : 0,
+        _ when type is INamedTypeSymbol { EnumUnderlyingType: ITypeSymbol number } =>
+            SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly)
+            ? SizeOf(number)
+            : 0,
         _ => type.Name == "Guid" ? 16 : 8,
     };
 

@@ -13,15 +13,20 @@ internal static class RootNames
     private const string Key = "TesseraRoots", FormKey = "TesseraRootTypes";
 
     /// <summary>Returns the name by which other code calls the method or uses the type. An extension block has no name: other code names its members.</summary>
-    public static IEnumerable<string> Read(GeneratorAttributeSyntaxContext syntax) => syntax.TargetSymbol.ContainingSymbol is INamedTypeSymbol { IsExtension: true } block
+    public static IEnumerable<string> Read(GeneratorAttributeSyntaxContext syntax) =>
+        syntax.TargetSymbol.ContainingSymbol is INamedTypeSymbol { IsExtension: true } block
         ? block.GetMembers().Where(member => member.CanBeReferencedByName).Select(member => member.Name)
         : [syntax.TargetSymbol.ContainingSymbol.Name];
 
     /// <summary>Returns the names that the referenced assemblies list.</summary>
-    public static EquatableArray<string> OfReferences(Compilation compilation) => new([.. Listed(compilation, Key).SelectMany(list => list.Split(';')).Distinct().OrderBy(name => name, StringComparer.Ordinal)]);
+    public static EquatableArray<string> OfReferences(Compilation compilation) =>
+        new([.. Listed(compilation, Key).SelectMany(list => list.Split(';')).Distinct().OrderBy(name => name, StringComparer.Ordinal)]);
 
     /// <summary>Returns the types that marked code of referenced assemblies makes of its type parameters.</summary>
-    public static EquatableArray<FormModel> FormsOfReferences(Compilation compilation) => new([.. Listed(compilation, FormKey).Select(text => text.Split(' ')).Where(parts => parts.Length == 2).Select(parts => new FormModel(parts[0], parts[1]))]);
+    public static EquatableArray<FormModel> FormsOfReferences(Compilation compilation) =>
+        new([.. Listed(compilation, FormKey).Select(text => text.Split(' '))
+            .Where(parts => parts.Length == 2)
+            .Select(parts => new FormModel(parts[0], parts[1]))]);
 
     /// <summary>Returns the source of the attributes by which an assembly lists its own marked code.</summary>
     public static string Write(EquatableArray<string> names) =>
@@ -34,11 +39,13 @@ internal static class RootNames
     public static bool IsMarked(ITypeParameterSymbol parameter) =>
         parameter.GetAttributes().Any(attribute => Library.Is(attribute.AttributeClass, "TesseraRootAttribute"));
 
-    private static string Attribute(string key, string value) => $"[assembly: global::System.Reflection.AssemblyMetadata(\"{key}\", {SymbolDisplay.FormatLiteral(value, quote: true)})]\n";
+    private static string Attribute(string key, string value) =>
+        $"[assembly: global::System.Reflection.AssemblyMetadata(\"{key}\", {SymbolDisplay.FormatLiteral(value, quote: true)})]\n";
 
     private static IEnumerable<string> Listed(Compilation compilation, string key) => compilation.SourceModule.ReferencedAssemblySymbols
         .Where(assembly => assembly.Modules.Any(module => module.ReferencedAssemblies.Any(identity => identity.Name == "Tessera")))
         .SelectMany(assembly => assembly.GetAttributes())
-        .Where(attribute => attribute is { AttributeClass.Name: nameof(AssemblyMetadataAttribute), ConstructorArguments.Length: 2 } && Attributes.ValueOf(attribute.ConstructorArguments[0]) as string == key)
+        .Where(attribute => attribute is { AttributeClass.Name: nameof(AssemblyMetadataAttribute), ConstructorArguments.Length: 2 }
+            && Attributes.ValueOf(attribute.ConstructorArguments[0]) as string == key)
         .Select(attribute => Attributes.ValueOf(attribute.ConstructorArguments[1]) as string ?? "");
 }

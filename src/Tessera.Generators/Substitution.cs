@@ -18,9 +18,12 @@ internal static class Substitution
     /// inside its own declaration.</summary>
     public static string IdOf(ITypeSymbol type) => type switch
     {
-        IArrayTypeSymbol array => IdOf(array.ElementType) + DocumentationCommentId.CreateReferenceId(array).Substring(DocumentationCommentId.CreateReferenceId(array.ElementType).Length),
+        IArrayTypeSymbol array =>
+            IdOf(array.ElementType) + DocumentationCommentId.CreateReferenceId(array).Substring(DocumentationCommentId.CreateReferenceId(array.ElementType).Length),
         INamedTypeSymbol named when ParametersIn(named).Any() =>
-            (named.ContainingType is INamedTypeSymbol outer ? $"{IdOf(outer)}.{named.Name}" : DocumentationCommentId.CreateReferenceId(named.OriginalDefinition).Split('`')[0])
+            (named.ContainingType is INamedTypeSymbol outer
+                ? $"{IdOf(outer)}.{named.Name}"
+                : DocumentationCommentId.CreateReferenceId(named.OriginalDefinition).Split('`')[0])
             + (named.TypeArguments.IsEmpty ? "" : $"{{{string.Join(",", named.TypeArguments.Select(IdOf))}}}"),
         _ => DocumentationCommentId.CreateReferenceId(type),
     };
@@ -29,7 +32,11 @@ internal static class Substitution
     /// <param name="used">The method or type with its type arguments.</param>
     public static IEnumerable<(ITypeParameterSymbol Parameter, ITypeSymbol Argument)> PairsOf(ISymbol used)
     {
-        for (ISymbol? level = used; level is IMethodSymbol or INamedTypeSymbol or IPropertySymbol or IFieldSymbol or IEventSymbol; level = level.ContainingSymbol)
+        for (ISymbol? level = used; level is IMethodSymbol
+            or INamedTypeSymbol
+            or IPropertySymbol
+            or IFieldSymbol
+            or IEventSymbol; level = level.ContainingSymbol)
         {
             (IEnumerable<ITypeParameterSymbol> parameters, IEnumerable<ITypeSymbol> arguments) = level switch
             {
@@ -43,8 +50,10 @@ internal static class Substitution
     }
 
     /// <summary>Returns an extension method in its unreduced form: a call omits the first parameter, and type arguments that it determines.</summary>
-    public static ISymbol Whole(ISymbol used) => used is IMethodSymbol { ReducedFrom: IMethodSymbol { Arity: > 0 } full } reduced ? full.Construct([.. reduced.TypeArguments]) : used;
+    public static ISymbol Whole(ISymbol used) =>
+        used is IMethodSymbol { ReducedFrom: IMethodSymbol { Arity: > 0 } full } reduced ? full.Construct([.. reduced.TypeArguments]) : used;
 
     /// <summary>Returns the types that a use of a marked method or type names, or none for other uses.</summary>
-    public static IEnumerable<ITypeSymbol> NamedBy(ISymbol used) => PairsOf(Whole(used)).Where(pair => RootNames.IsMarked(pair.Parameter)).Select(pair => pair.Argument);
+    public static IEnumerable<ITypeSymbol> NamedBy(ISymbol used) =>
+        PairsOf(Whole(used)).Where(pair => RootNames.IsMarked(pair.Parameter)).Select(pair => pair.Argument);
 }

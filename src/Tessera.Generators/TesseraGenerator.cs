@@ -12,7 +12,8 @@ namespace Tessera.Generators;
 public sealed class TesseraGenerator : IIncrementalGenerator
 {
     /// <summary>The names of the steps, by which tests see which steps run again after an edit.</summary>
-    public const string FileStep = "Tessera.Files", AttributeStep = "Tessera.Attributes", WalkStep = "Tessera.Walk", TypeStep = "Tessera.Types", InterceptStep = "Tessera.Intercepts";
+    public const string FileStep = "Tessera.Files", AttributeStep = "Tessera.Attributes",
+        WalkStep = "Tessera.Walk", TypeStep = "Tessera.Types", InterceptStep = "Tessera.Intercepts";
 
     private const string Attribute = "Tessera.TesseraSerializableAttribute";
 
@@ -21,12 +22,17 @@ public sealed class TesseraGenerator : IIncrementalGenerator
     {
         WalkMemory memory = new();
         // An edit inside a method makes another compilation with the same declarations: then only the edited file is read again.
-        IncrementalValueProvider<Compilation> declarations = context.CompilationProvider.Select(static (compilation, _) => compilation).WithComparer(DeclarationComparer.Instance);
+        IncrementalValueProvider<Compilation> declarations =
+            context.CompilationProvider.Select(static (compilation, _) => compilation).WithComparer(DeclarationComparer.Instance);
         IncrementalValueProvider<EquatableArray<string>> own = context.SyntaxProvider
-            .ForAttributeWithMetadataName(RootNames.MarkName, static (_, _) => true, static (syntax, _) => new EquatableArray<string>([.. RootNames.Read(syntax)]))
+            .ForAttributeWithMetadataName(RootNames.MarkName, static (_, _) => true,
+                static (syntax, _) => new EquatableArray<string>([.. RootNames.Read(syntax)]))
             .Collect()
-            .Select(static (found, _) => new EquatableArray<string>([.. found.SelectMany(names => names).Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
-        IncrementalValueProvider<EquatableArray<string>> marked = own.Combine(declarations.Select(static (compilation, _) => RootNames.OfReferences(compilation)))
+            .Select(static (found, _) => new EquatableArray<string>([.. found.SelectMany(names => names)
+                .Distinct()
+                .OrderBy(name => name, StringComparer.Ordinal)]));
+        IncrementalValueProvider<EquatableArray<string>> marked =
+            own.Combine(declarations.Select(static (compilation, _) => RootNames.OfReferences(compilation)))
             .Select(static (both, _) => new EquatableArray<string>([.. both.Left.Concat(both.Right).Distinct()]));
         // Most files name no types for the library, which their spelling shows. Such files are examined once.
         IncrementalValuesProvider<FileModel> files = context.SyntaxProvider
@@ -44,10 +50,15 @@ public sealed class TesseraGenerator : IIncrementalGenerator
             .Select(static (all, _) => new EquatableArray<RootModel>([.. all.Left.SelectMany(file => file.Roots).Concat(all.Right.SelectMany(found => found))]));
         IncrementalValueProvider<EquatableArray<FormModel>> foreign = declarations.Select(static (compilation, _) => RootNames.FormsOfReferences(compilation));
         IncrementalValueProvider<MarkedModel> handed = files.Collect().Combine(foreign)
-            .Select(static (all, cancellation) => UseModel.Resolve(all.Left.SelectMany(file => file.Uses), all.Left.SelectMany(file => file.Forms).Concat(all.Right), cancellation));
+            .Select(static (all, cancellation) => UseModel.Resolve(all.Left.SelectMany(file => file.Uses),
+                all.Left.SelectMany(file => file.Forms).Concat(all.Right), cancellation));
         // The places of calls change with every edit in front of them. The types that they name do not.
         IncrementalValueProvider<EquatableArray<string>> names = roots.Combine(handed)
-            .Select(static (all, _) => new EquatableArray<string>([.. all.Left.Select(root => root.Type).Where(name => name.Length > 0).Concat(all.Right.Types).Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
+            .Select(static (all, _) => new EquatableArray<string>([.. all.Left.Select(root => root.Type)
+                .Where(name => name.Length > 0)
+                .Concat(all.Right.Types)
+                .Distinct()
+                .OrderBy(name => name, StringComparer.Ordinal)]));
         IncrementalValueProvider<Coverage> coverage = names.Combine(declarations)
             .Select((pair, cancellation) => memory.Cover(pair.Left, pair.Right, cancellation))
             .WithTrackingName(WalkStep);
@@ -67,7 +78,9 @@ public sealed class TesseraGenerator : IIncrementalGenerator
         });
 
         IncrementalValueProvider<EquatableArray<string>> covered = coverage.Select(static (found, _) => found.Roots);
-        IncrementalValueProvider<EquatableArray<CallModel>> intercepts = roots.Combine(covered).Combine(context.AnalyzerConfigOptionsProvider.Combine(context.ParseOptionsProvider).Select(static (options, _) => Warns(options.Left) && CodeVersion.IsEnough(options.Right)))
+        IncrementalValueProvider<EquatableArray<CallModel>> intercepts =
+            roots.Combine(covered).Combine(context.AnalyzerConfigOptionsProvider.Combine(context.ParseOptionsProvider).Select(static (options, _) => Warns(options.Left)
+                && CodeVersion.IsEnough(options.Right)))
             .Select(static (pair, _) => pair.Right ? Intercept(pair.Left.Left, pair.Left.Right) : default)
             .WithTrackingName(InterceptStep);
         context.RegisterImplementationSourceOutput(intercepts, static (output, models) =>

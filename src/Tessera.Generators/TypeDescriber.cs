@@ -51,14 +51,19 @@ internal sealed class TypeDescriber
 
     /// <summary>Returns null if the identifier no longer refers to the type of the key.</summary>
     public TypeNode? Describe(Lead found) =>
-        _symbols.TryGetValue(found.Key, out ITypeSymbol? known) ? Describe(known) : Find(found.Id) is ITypeSymbol type && KeyOf(type) == found.Key ? Describe(Plain(type)) : null;
+        _symbols.TryGetValue(found.Key, out ITypeSymbol? known)
+            ? Describe(known)
+            : Find(found.Id) is ITypeSymbol type && KeyOf(type) == found.Key
+            ? Describe(Plain(type))
+            : null;
 
     private TypeNode Describe(ITypeSymbol type)
     {
         if (!CodeVersion.IsEnough(_compilation))
             return new TypeNode(null, default, default, default, IsAbstract: false, CodeVersion.Reason);
         if (!CanName(type))
-            return new TypeNode(null, default, default, default, IsAbstract: false, "generated code cannot name it: it is private, local to its file, has no name, has a name that two assemblies use, or is visible only through an extern alias");
+            return new TypeNode(null, default, default, default, IsAbstract: false,
+                "generated code cannot name it: it is private, local to its file, has no name, has a name that two assemblies use, or is visible only through an extern alias");
         if (EndlessSymbols.Contains(type))
             return new TypeNode(null, default, default, default, IsAbstract: false, EndlessRules.Reason);
         _leads.Clear();
@@ -94,12 +99,18 @@ internal sealed class TypeDescriber
                 break;
         }
 
-        return new TypeNode(type is INamedTypeSymbol owner ? WithCode(model, owner) : model, new([.. _leads]), new([.. _derived]), new([.. _asked]), type is INamedTypeSymbol { IsAbstract: true }, missing);
+        return new TypeNode(type is INamedTypeSymbol owner ? WithCode(model, owner) : model, new([.. _leads]),
+            new([.. _derived]), new([.. _asked]), type is INamedTypeSymbol { IsAbstract: true }, missing);
     }
 
     private TypeModel WithCode(TypeModel model, INamedTypeSymbol type)
     {
-        if (_objects is null || _contracts is null || model.Family is not null || model.BuiltIn is not null || !Obeyed.IsObject(type) || !MemberSymbols.LevelsOf(type).All(Obeyed.IsUsual))
+        if (_objects is null
+            || _contracts is null
+            || model.Family is not null
+            || model.BuiltIn is not null
+            || !Obeyed.IsObject(type)
+            || !MemberSymbols.LevelsOf(type).All(Obeyed.IsUsual))
             return model;
         SymbolContract contract = new(type, _compilation);
         return model with { Object = _objects.Find(type, contract), Contract = _contracts.Find(type, contract) };
@@ -153,7 +164,8 @@ internal sealed class TypeDescriber
         foreach (ITypeSymbol member in Refused.ReasonFor(type) is null ? MemberTypes(type) : [])
             Lead(member);
         foreach (INamedTypeSymbol attribute in AttributesOf(type).Select(attribute => attribute.AttributeClass!).Where(IsAskedByName))
-            _asked.Add(new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, OnlyGrows: false, default, default, default, Pair: null, BuiltIn: null, IsOpen: false, Form: null, Scalar: null, Object: null, Contract: null));
+            _asked.Add(new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, OnlyGrows: false,
+                default, default, default, Pair: null, BuiltIn: null, IsOpen: false, Form: null, Scalar: null, Object: null, Contract: null));
         _derived.Add(Known(type).Key);
         foreach (ITypeSymbol named in NamedByAttributes(type).Where(CanName))
         {
@@ -167,7 +179,9 @@ internal sealed class TypeDescriber
     /// <summary>Leads to the types of public members. The compiler sees no other members of framework types.</summary>
     private void LeadToShown(INamedTypeSymbol type)
     {
-        foreach (ISymbol member in MemberSymbols.LevelsOf(type).SelectMany(level => level.GetMembers()).Where(member => member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }))
+        foreach (ISymbol member in MemberSymbols.LevelsOf(type)
+            .SelectMany(level => level.GetMembers())
+            .Where(member => member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }))
         {
             if (member is IFieldSymbol field)
                 Lead(field.Type);
@@ -198,7 +212,10 @@ internal sealed class TypeDescriber
     }
 
     /// <summary>Returns the type as it is when the program runs: without nullable annotations, and with object for dynamic.</summary>
-    private ITypeSymbol Plain(ITypeSymbol type) => HasDynamic(type) && Find(DocumentationCommentId.CreateReferenceId(type)) is ITypeSymbol plain ? plain : type.WithNullableAnnotation(NullableAnnotation.None);
+    private ITypeSymbol Plain(ITypeSymbol type) =>
+        HasDynamic(type) && Find(DocumentationCommentId.CreateReferenceId(type)) is ITypeSymbol plain
+            ? plain
+            : type.WithNullableAnnotation(NullableAnnotation.None);
 
     private static bool HasDynamic(ITypeSymbol type) => type switch
     {
@@ -217,13 +234,17 @@ internal sealed class TypeDescriber
     private static IEnumerable<ITypeSymbol> MemberTypes(INamedTypeSymbol type) => type.GetMembers().SelectMany(member => member switch
     {
         IFieldSymbol { IsStatic: false } field when !IsService(field, field.Type) => SlotTypes(new SymbolMember(field, field.Type, null, null)),
-        IPropertySymbol { IsStatic: false, IsIndexer: false } property when !IsService(property, property.Type) => SlotTypes(new SymbolMember(property, property.Type, property.GetMethod, property.SetMethod)),
-        IMethodSymbol { MethodKind: MethodKind.Constructor, IsStatic: false } constructor when !constructor.IsImplicitlyDeclared => constructor.Parameters.Select(parameter => parameter.Type),
+        IPropertySymbol { IsStatic: false, IsIndexer: false } property when !IsService(property, property.Type) =>
+            SlotTypes(new SymbolMember(property, property.Type, property.GetMethod, property.SetMethod)),
+        IMethodSymbol { MethodKind: MethodKind.Constructor, IsStatic: false } constructor when !constructor.IsImplicitlyDeclared =>
+            constructor.Parameters.Select(parameter => parameter.Type),
         _ => Enumerable.Empty<ITypeSymbol>(),
     });
 
-    /// <summary>The type of a member, and the interface through which a collection is filled that nobody sets: where that is abstract, nothing else is made of it.</summary>
-    private static IEnumerable<ITypeSymbol> SlotTypes(SymbolMember member) => ViewSymbols.FindFilled(member) is not INamedTypeSymbol form ? [member.Type] : member.Type.IsAbstract ? [form] : [member.Type, form];
+    /// <summary>The type of a member, and the interface through which a collection is filled that nobody sets: where that is abstract, nothing else is made
+    /// of it.</summary>
+    private static IEnumerable<ITypeSymbol> SlotTypes(SymbolMember member) =>
+        ViewSymbols.FindFilled(member) is not INamedTypeSymbol form ? [member.Type] : member.Type.IsAbstract ? [form] : [member.Type, form];
 
     /// <summary>Whether a non-public member holds an object of a framework class. This is a service in nearly all cases, and never state.</summary>
     private static bool IsService(ISymbol member, ITypeSymbol type) =>
@@ -244,8 +265,10 @@ internal sealed class TypeDescriber
     /// <summary>Returns the types that attributes of the type and its members name, such as the derived types of a union.</summary>
     private static IEnumerable<ITypeSymbol> NamedByAttributes(INamedTypeSymbol type) =>
         type.GetAttributes().Where(attribute => !OpenNames.IsSpelling(attribute, type))
-            .Concat(type.GetMembers().SelectMany(member => member.GetAttributes().Where(attribute => !OpenNames.IsSpelling(attribute, (member as IPropertySymbol)?.Type ?? (member as IFieldSymbol)?.Type))))
-            .Where(attribute => attribute.AttributeClass is not null && (!Framework.Owns(attribute.AttributeClass!) || IsOfSerializers(attribute.AttributeClass!)))
+            .Concat(type.GetMembers().SelectMany(member => member.GetAttributes().Where(attribute => !OpenNames.IsSpelling(attribute, (member as IPropertySymbol)?.Type
+                ?? (member as IFieldSymbol)?.Type))))
+            .Where(attribute => attribute.AttributeClass is not null
+                && (!Framework.Owns(attribute.AttributeClass!) || IsOfSerializers(attribute.AttributeClass!)))
             .SelectMany(attribute => attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(named => named.Value)))
             .Select(value => value.Kind == TypedConstantKind.Type ? value.Value : null)
             .OfType<INamedTypeSymbol>()
@@ -253,25 +276,31 @@ internal sealed class TypeDescriber
 
     /// <summary>Whether the attribute belongs to a serializer of the framework. Other framework attributes name types of no interest here, such as converters
     /// for designers.</summary>
-    private static bool IsOfSerializers(INamedTypeSymbol attribute) => attribute.ContainingNamespace.ToDisplayString() is "System.Text.Json.Serialization" or "System.Runtime.Serialization" or "System.Xml.Serialization";
+    private static bool IsOfSerializers(INamedTypeSymbol attribute) =>
+        attribute.ContainingNamespace.ToDisplayString() is "System.Text.Json.Serialization" or "System.Runtime.Serialization" or "System.Xml.Serialization";
 
     private static IEnumerable<AttributeData> AttributesOf(INamedTypeSymbol type) =>
         type.GetAttributes().Concat(type.GetMembers().SelectMany(member => member.GetAttributes())).Where(attribute => attribute.AttributeClass is { TypeKind: not TypeKind.Error });
 
     /// <summary>Whether the library looks up the attribute's properties by name, because it does not reference Newtonsoft.Json and F#.</summary>
-    private static bool IsAskedByName(INamedTypeSymbol attribute) => attribute.ContainingNamespace?.ToDisplayString() is "Newtonsoft.Json" or "Microsoft.FSharp.Core";
+    private static bool IsAskedByName(INamedTypeSymbol attribute) =>
+        attribute.ContainingNamespace?.ToDisplayString() is "Newtonsoft.Json" or "Microsoft.FSharp.Core";
 
     /// <summary>Whether the type is a JSON converter. The library creates and calls it, but a trimmed program must not call some of its methods.</summary>
     private static bool IsJsonConverter(INamedTypeSymbol type) =>
-        type is { Name: "JsonConverter", IsGenericType: false } && Framework.Owns(type) || (type.BaseType is INamedTypeSymbol parent && IsJsonConverter(parent));
+        type is { Name: "JsonConverter", IsGenericType: false } && Framework.Owns(type)
+            || (type.BaseType is INamedTypeSymbol parent && IsJsonConverter(parent));
 
-    private static bool IsOrdered(ISymbol member) => member is IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false } or IPropertySymbol { IsStatic: false, IsIndexer: false, Name: not "EqualityContract" };
+    private static bool IsOrdered(ISymbol member) =>
+        member is IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false }
+            or IPropertySymbol { IsStatic: false, IsIndexer: false, Name: not "EqualityContract" };
 
     private string? PairOf(ITypeSymbol type) => type is INamedTypeSymbol { Name: "KeyValuePair", TypeArguments.Length: 2 } pair && Framework.Owns(pair)
         ? $"{Name(pair.TypeArguments[0])}, {Name(pair.TypeArguments[1])}"
         : null;
 
-    private TypeModel Model(ITypeSymbol type, string kind, MadeFamily? family = null, string? kept = null, IEnumerable<string>? order = null, IEnumerable<ITypeSymbol>? members = null, ITypeSymbol? argument = null)
+    private TypeModel Model(ITypeSymbol type, string kind, MadeFamily? family = null, string? kept = null,
+        IEnumerable<string>? order = null, IEnumerable<ITypeSymbol>? members = null, ITypeSymbol? argument = null)
     {
         INamedTypeSymbol? named = type as INamedTypeSymbol;
         foreach (ITypeSymbol part in family?.Parts ?? [])
@@ -311,14 +340,20 @@ internal sealed class TypeDescriber
     private static bool IsArgument(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => IsArgument(array.ElementType),
-        INamedTypeSymbol named => Fits(named) && !IsNullableTwice(named) && named.TypeKind is not (TypeKind.Error or TypeKind.Delegate or TypeKind.Extension) && named.TypeArguments.All(IsArgument),
+        INamedTypeSymbol named =>
+            Fits(named)
+                && !IsNullableTwice(named)
+                && named.TypeKind is not (TypeKind.Error or TypeKind.Delegate or TypeKind.Extension)
+                && named.TypeArguments.All(IsArgument),
         _ => type is IDynamicTypeSymbol,
     };
 
     /// <summary>Whether the compiler allows the type as a type argument. While code is being typed, it may be one all the same.</summary>
     private static bool Fits(ITypeSymbol argument) => argument is { IsRefLikeType: false, IsStatic: false } && argument.SpecialType != SpecialType.System_Void;
 
-    private static bool IsNullableTwice(INamedTypeSymbol nullable) => nullable.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T && nullable.TypeArguments[0] is not { IsValueType: true, OriginalDefinition.SpecialType: not SpecialType.System_Nullable_T };
+    private static bool IsNullableTwice(INamedTypeSymbol nullable) =>
+        nullable.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T
+            && nullable.TypeArguments[0] is not { IsValueType: true, OriginalDefinition.SpecialType: not SpecialType.System_Nullable_T };
 
     private string Name(ITypeSymbol type)
     {

@@ -18,4 +18,6 @@ namespace Tessera.Generators;
 /// <param name="Scalar">The call of <c>TesseraScalarForms</c> for a type that shows no member, otherwise null.</param>
 /// <param name="Object">The code that is generated for the type, or null for none.</param>
 /// <param name="Contract">The members and constructor, or null if reflection finds them at run time.</param>
-internal sealed record TypeModel(string Name, string Kind, string Argument, string? Kept, string? Family, bool IsFillable, bool OnlyGrows, EquatableArray<string> Order, EquatableArray<string> Bases, EquatableArray<string> Members, string? Pair, string? BuiltIn, bool IsOpen, string? Form, string? Scalar, ObjectModel? Object, ContractModel? Contract);
+internal sealed record TypeModel(string Name, string Kind, string Argument, string? Kept, string? Family, bool IsFillable, bool OnlyGrows,
+    EquatableArray<string> Order, EquatableArray<string> Bases, EquatableArray<string> Members, string? Pair,
+        string? BuiltIn, bool IsOpen, string? Form, string? Scalar, ObjectModel? Object, ContractModel? Contract);

@@ -7,7 +7,8 @@ namespace Tessera.Generators;
 /// <param name="Asked">The attributes whose properties the library looks up by name.</param>
 /// <param name="IsAbstract">True if the type is abstract.</param>
 /// <param name="Missing">The reason for which the type is not kept, or null if it is.</param>
-internal sealed record TypeNode(TypeModel? Model, EquatableArray<Lead> Leads, EquatableArray<string> Derived, EquatableArray<TypeModel> Asked, bool IsAbstract, string? Missing);
+internal sealed record TypeNode(TypeModel? Model, EquatableArray<Lead> Leads,
+    EquatableArray<string> Derived, EquatableArray<TypeModel> Asked, bool IsAbstract, string? Missing);
 
 /// <summary>A type to which another type leads.</summary>
 /// <param name="Key">The key of the type: its name in C#, with a prefix that makes it invalid if code cannot name the type.</param>

@@ -10,14 +10,23 @@ internal static class TypeParameters
         (definition.ContainingType is null ? [] : Of(definition.ContainingType.OriginalDefinition)).Concat(definition.TypeParameters);
 
     /// <param name="type">The type with its type arguments.</param>
-    public static IEnumerable<ITypeSymbol> ArgumentsOf(INamedTypeSymbol type) => (type.ContainingType is null ? [] : ArgumentsOf(type.ContainingType)).Concat(type.TypeArguments);
+    public static IEnumerable<ITypeSymbol> ArgumentsOf(INamedTypeSymbol type) =>
+        (type.ContainingType is null ? [] : ArgumentsOf(type.ContainingType)).Concat(type.TypeArguments);
 
     /// <summary>Returns the constraint clause for the head of the class, or an empty string for a parameter without constraints.</summary>
     public static string ConstraintsOf(ITypeParameterSymbol parameter, Func<ITypeSymbol, string> name)
     {
         string[] constraints =
         [
-            .. parameter.HasUnmanagedTypeConstraint ? ["unmanaged"] : parameter.HasValueTypeConstraint ? ["struct"] : parameter.HasReferenceTypeConstraint ? ["class"] : parameter.HasNotNullConstraint ? ["notnull"] : Array.Empty<string>(),
+            .. parameter.HasUnmanagedTypeConstraint
+                ? ["unmanaged"]
+                : parameter.HasValueTypeConstraint
+                ? ["struct"]
+                : parameter.HasReferenceTypeConstraint
+                ? ["class"]
+                : parameter.HasNotNullConstraint
+                ? ["notnull"]
+                : Array.Empty<string>(),
             .. parameter.ConstraintTypes.Select(name),
             .. parameter.HasConstructorConstraint ? ["new()"] : Array.Empty<string>(),
             .. parameter.AllowsRefLikeType ? ["allows ref struct"] : Array.Empty<string>(),

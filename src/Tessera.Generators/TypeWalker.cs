@@ -70,14 +70,18 @@ internal sealed class TypeWalker(Lazy<TypeDescriber> describe, Dictionary<string
 
     /// <summary>Returns a type that is not kept and to which the visited type leads, with the reason; null if all are kept.</summary>
     public (ITypeSymbol Type, string Reason)? FindMissing(ITypeSymbol type) =>
-        describe.Value.KeyOf(type) is string key && _missing.TryGetValue(key, out (string Type, string Reason) missing) ? (describe.Value.SymbolOf(missing.Type), missing.Reason) : null;
+        describe.Value.KeyOf(type) is string key && _missing.TryGetValue(key, out (string Type, string Reason) missing)
+            ? (describe.Value.SymbolOf(missing.Type), missing.Reason)
+            : null;
 
     /// <summary>Whether all types that a type leads to are kept.</summary>
     public bool IsWhole(string key) => !_missing.ContainsKey(key);
 
     private TypeModel Complete(string key, TypeNode node, TypeModel model)
     {
-        EquatableArray<string> bases = _bases.TryGetValue(key, out HashSet<string>? names) ? new([.. names.Union(model.Bases).OrderBy(name => name, StringComparer.Ordinal)]) : model.Bases;
+        EquatableArray<string> bases = _bases.TryGetValue(key, out HashSet<string>? names)
+            ? new([.. names.Union(model.Bases).OrderBy(name => name, StringComparer.Ordinal)])
+            : model.Bases;
         // An abstract class or interface that lists no derived types may hold objects of any type.
         bool isOpen = model.IsOpen || (node.IsAbstract && model.Family is null && _slots.Contains(key) && !_parents.Contains(key));
         return isOpen == model.IsOpen && bases.Length == 0 ? model : model with { IsOpen = isOpen, Bases = bases };

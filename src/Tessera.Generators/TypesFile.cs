@@ -10,7 +10,8 @@ internal static class TypesFile
     private const int Most = 64;
 
     /// <summary>Warnings about kept members that the library never calls, above all methods that require other code.</summary>
-    private static readonly (string Category, string Id)[] s_untrue = [("Trimming", "IL2026"), ("Trimming", "IL2110"), ("Trimming", "IL2111"), ("SingleFile", "IL3002"), ("AOT", "IL3050")];
+    private static readonly (string Category, string Id)[] s_untrue =
+        [("Trimming", "IL2026"), ("Trimming", "IL2110"), ("Trimming", "IL2111"), ("SingleFile", "IL3002"), ("AOT", "IL3050")];
 
     /// <summary>Splits very many types into several files. The name of a type decides its file, so that a new type does not move others.</summary>
     public static IEnumerable<TypesPart> Split(EquatableArray<TypeModel> types)
@@ -20,7 +21,8 @@ internal static class TypesFile
             count *= 2;
         return count == 1
             ? types.Length == 0 ? [] : [new TypesPart("Tessera.Types.g.cs", types)]
-            : types.GroupBy(type => HashOf(type.Name) & (count - 1)).OrderBy(part => part.Key).Select(part => new TypesPart($"Tessera.Types.{part.Key}.g.cs", new([.. part])));
+            : types.GroupBy(type => HashOf(type.Name) & (count - 1)).OrderBy(part => part.Key).Select(part => new TypesPart($"Tessera.Types.{part.Key}.g.cs",
+                new([.. part])));
     }
 
     public static string Write(EquatableArray<TypeModel> types)
@@ -37,7 +39,8 @@ internal static class TypesFile
                 using global::Tessera.Engines.Generated;
                 using Facts = global::Tessera.Contracts.Generated.TesseraMemberFacts;
 
-                /// <summary>Names the types that this assembly serializes, so that generic code for them is compiled with it, and trimming keeps their members.</summary>
+                /// <summary>Names the types that this assembly serializes, so that generic code for them is compiled with it, and trimming keeps their
+                /// members.</summary>
                 file static class Types
                 {
                     private const string Reason = "Methods are kept with their types: of these, only accessors, constructors, callbacks and what makes and fills collections are called.";
@@ -76,7 +79,9 @@ internal static class TypesFile
     {
         string[] statements = [.. Describe(type, codes)];
         text.Append($"            types.Add(typeof({type.Name}), static type =>");
-        text.Append(statements.Length == 1 ? $" {statements[0]});\n" : $"\n            {{\n{string.Concat(statements.Select(statement => $"                {statement};\n"))}            }});\n");
+        text.Append(statements.Length == 1
+            ? $" {statements[0]});\n"
+            : $"\n            {{\n{string.Concat(statements.Select(statement => $"                {statement};\n"))}            }});\n");
     }
 
     private static IEnumerable<string> Describe(TypeModel type, Dictionary<string, string> codes)

@@ -46,14 +46,17 @@ internal sealed record UseModel(EquatableArray<ArgumentModel> Arguments)
             }
         }
         while (isNew);
-        return new MarkedModel(new([.. closed.OrderBy(type => type, StringComparer.Ordinal)]), new([.. known.Values.SelectMany(owned => owned).OrderBy(form => form.Type, StringComparer.Ordinal)]));
+        return new MarkedModel(new([.. closed.OrderBy(type => type, StringComparer.Ordinal)]),
+            new([.. known.Values.SelectMany(owned => owned).OrderBy(form => form.Type, StringComparer.Ordinal)]));
     }
 
     /// <summary>Returns the types that the used code makes of these type arguments.</summary>
     private IEnumerable<FormModel> Apply(Dictionary<string, HashSet<FormModel>> forms)
     {
         string[] types = [.. Arguments.Where(argument => argument.IsMarked).Select(argument => argument.Parameter)
-            .Concat(Arguments.Select(argument => FormModel.OwnerOf(argument.Parameter)).Distinct().SelectMany(owner => forms.TryGetValue(owner, out HashSet<FormModel>? found) ? found.Select(form => form.Type) : []))];
+            .Concat(Arguments.Select(argument => FormModel.OwnerOf(argument.Parameter))
+                .Distinct()
+                .SelectMany(owner => forms.TryGetValue(owner, out HashSet<FormModel>? found) ? found.Select(form => form.Type) : []))];
         if (types.Length == 0)
             yield break;
         // All parameters are replaced at once, because an argument may contain the parameter that it replaces.
@@ -66,7 +69,8 @@ internal sealed record UseModel(EquatableArray<ArgumentModel> Arguments)
         {
             ArgumentModel[] taken = [.. parameters.Matches(type).Cast<Match>().Select(match => map[match.Value])];
             if (taken.All(argument => argument.Owner is not null))
-                yield return new FormModel(FormModel.Inner(taken.Select(argument => argument.Owner!).Where(owner => owner.Length > 0)), parameters.Replace(type, match => map[match.Value].Type));
+                yield return new FormModel(FormModel.Inner(taken.Select(argument => argument.Owner!).Where(owner => owner.Length > 0)),
+                    parameters.Replace(type, match => map[match.Value].Type));
         }
     }
 

@@ -18,7 +18,8 @@ internal sealed class ContentStream(Stream content) : Stream
 
     public override long Position { get => throw new NotSupportedException(); set => throw new NotSupportedException(); }
 
-    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => content.ReadAsync(buffer, cancellationToken);
+    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) =>
+        content.ReadAsync(buffer, cancellationToken);
 
     public override int Read(byte[] buffer, int offset, int count) => content.Read(buffer, offset, count);
 
@@ -30,7 +31,8 @@ internal sealed class ContentStream(Stream content) : Stream
     }
 
     /// <summary>Determines whether there are bytes after the message.</summary>
-    public async ValueTask<bool> GoesOnAsync(CancellationToken cancellationToken) => _hasLeft || await content.ReadAsync(new byte[1], cancellationToken).ConfigureAwait(false) > 0;
+    public async ValueTask<bool> GoesOnAsync(CancellationToken cancellationToken) =>
+        _hasLeft || await content.ReadAsync(new byte[1], cancellationToken).ConfigureAwait(false) > 0;
 
     public override void Flush()
     {

@@ -12,9 +12,11 @@ internal static class CountedMessage
 
     public static byte[] Serialize(object? value, Type type, TesseraOptions? options) => Write(() => TesseraSerializer.Serialize(value, type, options));
 
-    public static T? Deserialize<[TesseraRoot] T>(ReadOnlySequence<byte> message, TesseraOptions? options) => Read(message.Length, () => TesseraSerializer.Deserialize<T>(message, options));
+    public static T? Deserialize<[TesseraRoot] T>(ReadOnlySequence<byte> message, TesseraOptions? options) =>
+        Read(message.Length, () => TesseraSerializer.Deserialize<T>(message, options));
 
-    public static object? Deserialize(ReadOnlySequence<byte> message, Type type, TesseraOptions? options) => Read(message.Length, () => TesseraSerializer.Deserialize(message, type, options));
+    public static object? Deserialize(ReadOnlySequence<byte> message, Type type, TesseraOptions? options) =>
+        Read(message.Length, () => TesseraSerializer.Deserialize(message, type, options));
 
     private static byte[] Write(Func<byte[]> write)
     {

@@ -11,7 +11,8 @@ internal static class HostMeasurement
     private static readonly Meter s_meter = new("Tessera");
     private static readonly Counter<long> s_messages = s_meter.CreateCounter<long>("tessera.messages", "{message}", "Messages that were written or read whole");
     private static readonly Counter<long> s_bytes = s_meter.CreateCounter<long>("tessera.bytes", "By", "Bytes of these messages");
-    private static readonly Counter<long> s_failures = s_meter.CreateCounter<long>("tessera.failures", "{failure}", "Messages that could not be written or read, by the code of the error");
+    private static readonly Counter<long> s_failures = s_meter.CreateCounter<long>("tessera.failures",
+        "{failure}", "Messages that could not be written or read, by the code of the error");
     private static readonly KeyValuePair<string, object?> s_write = new("tessera.direction", "write");
     private static readonly KeyValuePair<string, object?> s_read = new("tessera.direction", "read");
 

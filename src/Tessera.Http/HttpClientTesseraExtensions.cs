@@ -22,7 +22,8 @@ public static class HttpClientTesseraExtensions
     /// <exception cref="TesseraException">The content of the response is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static Task<T?> GetFromTesseraAsync<[TesseraRoot] T>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
+    public static Task<T?> GetFromTesseraAsync<[TesseraRoot] T>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
+        TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
         GetFromTesseraAsync<T>(client, ToUri(requestUri), options, cancellationToken);
 
     /// <summary>Sends a GET request and reads the message of the response.</summary>
@@ -36,7 +37,8 @@ public static class HttpClientTesseraExtensions
     /// <exception cref="TesseraException">The content of the response is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static async Task<T?> GetFromTesseraAsync<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static async Task<T?> GetFromTesseraAsync<[TesseraRoot] T>(this HttpClient client,
+        Uri? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         using HttpResponseMessage response = await SendAsync(client, HttpMethod.Get, requestUri, content: null, cancellationToken).ConfigureAwait(false);
         return await ReadAsync<T>(response, options, cancellationToken).ConfigureAwait(false);
@@ -54,17 +56,21 @@ public static class HttpClientTesseraExtensions
     /// <see cref="TesseraException"/> if the content is not a valid message, is incomplete, or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static IAsyncEnumerable<T?> GetFromTesseraAsAsyncEnumerable<[TesseraRoot] T>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
+    public static IAsyncEnumerable<T?> GetFromTesseraAsAsyncEnumerable<[TesseraRoot] T>(this HttpClient client,
+        [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
         GetFromTesseraAsAsyncEnumerable<T>(client, ToUri(requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetFromTesseraAsAsyncEnumerable{T}(HttpClient, string?, TesseraOptions?, CancellationToken)"/>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static IAsyncEnumerable<T?> GetFromTesseraAsAsyncEnumerable<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static IAsyncEnumerable<T?> GetFromTesseraAsAsyncEnumerable<[TesseraRoot] T>(this HttpClient client,
+        Uri? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
         return HttpContentTesseraExtensions.ReadRowsAsync<T>(
-            token => SendAsync(client, HttpMethod.Get, requestUri, content: null, token, HttpCompletionOption.ResponseHeadersRead), content: null, options, cancellationToken);
+            token =>
+                SendAsync(client, HttpMethod.Get, requestUri, content: null, token, HttpCompletionOption.ResponseHeadersRead),
+                    content: null, options, cancellationToken);
     }
 
     /// <summary>Sends a DELETE request and reads the message of the response.</summary>
@@ -78,7 +84,8 @@ public static class HttpClientTesseraExtensions
     /// <exception cref="TesseraException">The content of the response is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static Task<T?> DeleteFromTesseraAsync<[TesseraRoot] T>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
+    public static Task<T?> DeleteFromTesseraAsync<[TesseraRoot] T>(this HttpClient client,
+        [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
         DeleteFromTesseraAsync<T>(client, ToUri(requestUri), options, cancellationToken);
 
     /// <summary>Sends a DELETE request and reads the message of the response.</summary>
@@ -92,7 +99,8 @@ public static class HttpClientTesseraExtensions
     /// <exception cref="TesseraException">The content of the response is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static async Task<T?> DeleteFromTesseraAsync<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static async Task<T?> DeleteFromTesseraAsync<[TesseraRoot] T>(this HttpClient client,
+        Uri? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         using HttpResponseMessage response = await SendAsync(client, HttpMethod.Delete, requestUri, content: null, cancellationToken).ConfigureAwait(false);
         return await ReadAsync<T>(response, options, cancellationToken).ConfigureAwait(false);
@@ -110,7 +118,8 @@ public static class HttpClientTesseraExtensions
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static Task<HttpResponseMessage> PostAsTesseraAsync<[TesseraRoot] T>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
+    public static Task<HttpResponseMessage> PostAsTesseraAsync<[TesseraRoot] T>(this HttpClient client,
+        [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
         PostAsTesseraAsync(client, ToUri(requestUri), value, options, cancellationToken);
 
     /// <summary>Sends a value in a POST request.</summary>
@@ -125,7 +134,8 @@ public static class HttpClientTesseraExtensions
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static Task<HttpResponseMessage> PostAsTesseraAsync<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
+    public static Task<HttpResponseMessage> PostAsTesseraAsync<[TesseraRoot] T>(this HttpClient client,
+        Uri? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Post, requestUri, TesseraContent.Create(value, mediaType: null, options), cancellationToken);
 
     /// <summary>Sends a value in a PUT request.</summary>
@@ -140,7 +150,8 @@ public static class HttpClientTesseraExtensions
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static Task<HttpResponseMessage> PutAsTesseraAsync<[TesseraRoot] T>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
+    public static Task<HttpResponseMessage> PutAsTesseraAsync<[TesseraRoot] T>(this HttpClient client,
+        [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
         PutAsTesseraAsync(client, ToUri(requestUri), value, options, cancellationToken);
 
     /// <summary>Sends a value in a PUT request.</summary>
@@ -155,7 +166,8 @@ public static class HttpClientTesseraExtensions
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static Task<HttpResponseMessage> PutAsTesseraAsync<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
+    public static Task<HttpResponseMessage> PutAsTesseraAsync<[TesseraRoot] T>(this HttpClient client,
+        Uri? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Put, requestUri, TesseraContent.Create(value, mediaType: null, options), cancellationToken);
 
     /// <summary>Sends a value in a PATCH request.</summary>
@@ -170,7 +182,8 @@ public static class HttpClientTesseraExtensions
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static Task<HttpResponseMessage> PatchAsTesseraAsync<[TesseraRoot] T>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
+    public static Task<HttpResponseMessage> PatchAsTesseraAsync<[TesseraRoot] T>(this HttpClient client,
+        [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
         PatchAsTesseraAsync(client, ToUri(requestUri), value, options, cancellationToken);
 
     /// <summary>Sends a value in a PATCH request.</summary>
@@ -185,7 +198,8 @@ public static class HttpClientTesseraExtensions
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static Task<HttpResponseMessage> PatchAsTesseraAsync<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
+    public static Task<HttpResponseMessage> PatchAsTesseraAsync<[TesseraRoot] T>(this HttpClient client,
+        Uri? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Patch, requestUri, TesseraContent.Create(value, mediaType: null, options), cancellationToken);
 
     /// <summary>Reads the message of a response. Status 204 (no content) is read as null, because servers such as MVC controllers send it for null.</summary>
@@ -194,10 +208,13 @@ public static class HttpClientTesseraExtensions
     private static async Task<T?> ReadAsync<[TesseraRoot] T>(HttpResponseMessage response, TesseraOptions? options, CancellationToken cancellationToken)
     {
         HttpContent content = response.EnsureSuccessStatusCode().Content;
-        return response.StatusCode == HttpStatusCode.NoContent && default(T) is null ? default : await content.ReadFromTesseraAsync<T>(options, cancellationToken).ConfigureAwait(false);
+        return response.StatusCode == HttpStatusCode.NoContent && default(T) is null
+            ? default
+            : await content.ReadFromTesseraAsync<T>(options, cancellationToken).ConfigureAwait(false);
     }
 
-    private static async Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? requestUri, HttpContent? content, CancellationToken cancellationToken, HttpCompletionOption completion = HttpCompletionOption.ResponseContentRead)
+    private static async Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? requestUri, HttpContent? content,
+        CancellationToken cancellationToken, HttpCompletionOption completion = HttpCompletionOption.ResponseContentRead)
     {
         ArgumentNullException.ThrowIfNull(client);
         using HttpRequestMessage request = new(method, requestUri) { Content = content, Version = client.DefaultRequestVersion, VersionPolicy = client.DefaultVersionPolicy };

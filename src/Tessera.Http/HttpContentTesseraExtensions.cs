@@ -19,7 +19,8 @@ public static class HttpContentTesseraExtensions
     /// <exception cref="HttpRequestException">The content was not received completely.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static async Task<T?> ReadFromTesseraAsync<[TesseraRoot] T>(this HttpContent content, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static async Task<T?> ReadFromTesseraAsync<[TesseraRoot] T>(this HttpContent content,
+        TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(content);
         return await ReceiveAsync(content, message => CountedMessage.Deserialize<T>(message, options), cancellationToken).ConfigureAwait(false);
@@ -36,7 +37,8 @@ public static class HttpContentTesseraExtensions
     /// <returns>The rows. Enumerating throws <see cref="TesseraException"/> if the content is not a valid message or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static IAsyncEnumerable<T?> ReadFromTesseraAsAsyncEnumerable<[TesseraRoot] T>(this HttpContent content, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static IAsyncEnumerable<T?> ReadFromTesseraAsAsyncEnumerable<[TesseraRoot] T>(this HttpContent content,
+        TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(content);
         return ReadRowsAsync<T>(send: null, content, options, cancellationToken);
@@ -49,7 +51,8 @@ public static class HttpContentTesseraExtensions
     /// <param name="cancellationToken">A token that cancels the operation.</param>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    internal static async IAsyncEnumerable<T?> ReadRowsAsync<T>(Func<CancellationToken, Task<HttpResponseMessage>>? send, HttpContent? content, TesseraOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
+    internal static async IAsyncEnumerable<T?> ReadRowsAsync<T>(Func<CancellationToken, Task<HttpResponseMessage>>? send,
+        HttpContent? content, TesseraOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         using HttpResponseMessage? response = send is null ? null : await send(cancellationToken).ConfigureAwait(false);
         content ??= response!.EnsureSuccessStatusCode().Content;
@@ -96,7 +99,8 @@ public static class HttpContentTesseraExtensions
     /// <exception cref="HttpRequestException">The content was not received completely.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static async Task<object?> ReadFromTesseraAsync(this HttpContent content, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static async Task<object?> ReadFromTesseraAsync(this HttpContent content, Type type,
+        TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(content);
         ArgumentNullException.ThrowIfNull(type);

@@ -6,8 +6,8 @@ using System.Net.Http.Headers;
 namespace Tessera;
 
 /// <summary>The content of a request that is one message with a list. The rows are sent while they are enumerated; only some are held in memory.</summary>
-/// <remarks>If the sequence fails, the request is aborted, and the client throws its exception or an <see cref="HttpRequestException"/> around it. A content can
-/// be sent again, after a redirect or by a handler that retries, only if it has a function that gives the rows anew.</remarks>
+/// <remarks>If the sequence fails, the request is aborted, and the client throws its exception or an <see cref="HttpRequestException"/> around it. A content
+/// can be sent again, after a redirect or by a handler that retries, only if it has a function that gives the rows anew.</remarks>
 /// <typeparam name="T">The declared type of a row.</typeparam>
 public sealed class TesseraRowsContent<[TesseraRoot] T> : HttpContent
 {

@@ -6,7 +6,8 @@ namespace Tessera;
 internal sealed class CoordinateConverter<T> : TesseraConverter<T, CoordinateForm>
     where T : Coordinate
 {
-    public override CoordinateForm ToSurrogate(T value) => new(value.X, value.Y, value is CoordinateZ ? value.Z : null, value is CoordinateM or CoordinateZM ? value.M : null);
+    public override CoordinateForm ToSurrogate(T value) =>
+        new(value.X, value.Y, value is CoordinateZ ? value.Z : null, value is CoordinateM or CoordinateZM ? value.M : null);
 
     public override T FromSurrogate(CoordinateForm surrogate)
     {

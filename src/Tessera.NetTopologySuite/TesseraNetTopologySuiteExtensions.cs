@@ -19,6 +19,7 @@ public static class TesseraNetTopologySuiteExtensions
     public static TesseraOptions AddNetTopologySuite(this TesseraOptions options, NtsGeometryServices? services = null)
     {
         ArgumentNullException.ThrowIfNull(options);
-        return options with { Converters = [.. options.Converters, .. s_converters.GetValue(services ?? NtsGeometryServices.Instance, GeometryConverters.Create)] };
+        return options with { Converters = [.. options.Converters,
+            .. s_converters.GetValue(services ?? NtsGeometryServices.Instance, GeometryConverters.Create)] };
     }
 }

@@ -43,10 +43,13 @@ internal static class WellKnownBinary
         RequireDepth(depth);
         return value switch
         {
-            LinearRing => throw new TesseraException(TesseraErrorCode.InvalidValue, "Well-known binary has no ring outside polygons: it would be read back as a line. Declare the member as LinearRing, or use a LineString."),
+            LinearRing =>
+                throw new TesseraException(TesseraErrorCode.InvalidValue,
+                    "Well-known binary has no ring outside polygons: it would be read back as a line. Declare the member as LinearRing, or use a LineString."),
             Point point => point.CoordinateSequence.Ordinates,
             LineString line => line.CoordinateSequence.Ordinates,
-            Polygon polygon => polygon.InteriorRings.Aggregate(polygon.ExteriorRing.CoordinateSequence.Ordinates, (all, ring) => all | ring.CoordinateSequence.Ordinates),
+            Polygon polygon =>
+                polygon.InteriorRings.Aggregate(polygon.ExteriorRing.CoordinateSequence.Ordinates, (all, ring) => all | ring.CoordinateSequence.Ordinates),
             GeometryCollection collection => collection.Geometries.Aggregate(Ordinates.XY, (all, inner) => all | OrdinatesOf(inner, depth + 1)),
             _ => throw new TesseraException(TesseraErrorCode.InvalidValue, $"Well-known binary has no {value.GeometryType}."),
         };

@@ -9,7 +9,8 @@ public static class TesseraNewtonsoftExtensions
     [
         TesseraConverter.Create<JObject, Dictionary<string, object?>>(TokenWriter.Members, members => new TokenReader().Object(members)),
         TesseraConverter.Create<JArray, List<object?>>(TokenWriter.Items, items => new TokenReader().Array(items)),
-        TesseraConverter.Create<JValue, object>(TokenWriter.Content, content => new TokenReader().Token(content) as JValue ?? throw new TesseraException(TesseraErrorCode.TypeMismatch, "A JValue cannot contain an object or an array.")),
+        TesseraConverter.Create<JValue, object>(TokenWriter.Content, content => new TokenReader().Token(content) as JValue
+            ?? throw new TesseraException(TesseraErrorCode.TypeMismatch, "A JValue cannot contain an object or an array.")),
         TesseraConverter.Create<JToken, object>(TokenWriter.Content, content => new TokenReader().Token(content)),
     ];
 

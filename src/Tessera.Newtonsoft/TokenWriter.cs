@@ -5,7 +5,8 @@ namespace Tessera;
 
 internal static class TokenWriter
 {
-    public static Dictionary<string, object?> Members(JObject value) => value.Properties().ToDictionary(property => property.Name, property => Inner(property.Value), StringComparer.Ordinal);
+    public static Dictionary<string, object?> Members(JObject value) =>
+        value.Properties().ToDictionary(property => property.Name, property => Inner(property.Value), StringComparer.Ordinal);
 
     public static List<object?> Items(JArray value) => [.. value.Select(Inner)];
 
@@ -27,5 +28,6 @@ internal static class TokenWriter
         };
     }
 
-    private static TesseraException NoData(JToken token) => new(TesseraErrorCode.InvalidValue, $"A token of the type {token.Type} is not data; remove it, or parse its content.");
+    private static TesseraException NoData(JToken token) =>
+        new(TesseraErrorCode.InvalidValue, $"A token of the type {token.Type} is not data; remove it, or parse its content.");
 }

@@ -13,7 +13,9 @@ internal sealed class CalendarTextConverter<T>(IPattern<T> iso, IPattern<T>? oth
     {
         if (calendarOf(value) == CalendarSystem.Iso)
             return iso.Format(value);
-        return other?.Format(value) ?? throw new TesseraException(TesseraErrorCode.InvalidValue, $"A {typeof(T).Name} in a calendar other than ISO has no text that could be read back.");
+        return other?.Format(value)
+            ?? throw new TesseraException(TesseraErrorCode.InvalidValue,
+                $"A {typeof(T).Name} in a calendar other than ISO has no text that could be read back.");
     }
 
     public override T FromSurrogate(string surrogate)

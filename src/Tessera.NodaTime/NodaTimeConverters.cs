@@ -23,10 +23,16 @@ internal static class NodaTimeConverters
         new ZonedDateTimeConverter(zones),
         TesseraConverter.Create<DateTimeZone, string>(
             zone => ZonedDateTimeConverter.Check(zones, zone).Id,
-            id => ZonedDateTimeConverter.Find(zones, id) ?? throw new TesseraException(TesseraErrorCode.InvalidValue, "The provider of time zones given to AddNodaTime has no zone with this identifier.")),
+            id =>
+                ZonedDateTimeConverter.Find(zones, id)
+                    ?? throw new TesseraException(TesseraErrorCode.InvalidValue,
+                        "The provider of time zones given to AddNodaTime has no zone with this identifier.")),
         TesseraConverter.Create<CalendarSystem, string>(
             calendar => calendar.Id,
-            id => CalendarSystem.Ids.Contains(id) ? CalendarSystem.ForId(id) : throw new TesseraException(TesseraErrorCode.InvalidValue, "NodaTime has no calendar with this identifier.")),
+            id =>
+                CalendarSystem.Ids.Contains(id)
+                    ? CalendarSystem.ForId(id)
+                    : throw new TesseraException(TesseraErrorCode.InvalidValue, "NodaTime has no calendar with this identifier.")),
         new IntervalConverter(),
         new DateIntervalConverter(),
     ];

@@ -10,5 +10,7 @@ internal sealed class TextConverter<T>(IPattern<T> pattern) : TesseraConverter<T
 
     /// <summary>Parses a text. The error does not contain the text, which may be a secret.</summary>
     public static T Parse(IPattern<T> pattern, string text) =>
-        pattern.Parse(text) is { Success: true } parsed ? parsed.Value : throw new TesseraException(TesseraErrorCode.InvalidValue, $"The text is not a {typeof(T).Name} of NodaTime.");
+        pattern.Parse(text) is { Success: true } parsed
+            ? parsed.Value
+            : throw new TesseraException(TesseraErrorCode.InvalidValue, $"The text is not a {typeof(T).Name} of NodaTime.");
 }

@@ -24,7 +24,8 @@ internal sealed class ZonedDateTimeConverter(IDateTimeZoneProvider zones) : Tess
     /// <summary>Checks that the provider has exactly this zone. A zone of another provider may have the same identifier and other rules.</summary>
     public static DateTimeZone Check(IDateTimeZoneProvider zones, DateTimeZone zone) => zone.Equals(Find(zones, zone.Id))
         ? zone
-        : throw new TesseraException(TesseraErrorCode.InvalidValue, "The provider of time zones in use does not have this same zone under its identifier: pass AddNodaTime the provider that has it, or use a zone of the current provider.");
+        : throw new TesseraException(TesseraErrorCode.InvalidValue,
+            "The provider of time zones in use does not have this same zone under its identifier: pass AddNodaTime the provider that has it, or use a zone of the current provider.");
 
     /// <summary>Finds a zone. NodaTime uses its own zones for UTC and fixed offsets in the text of a time, whatever the provider has.</summary>
     public static DateTimeZone? Find(IDateTimeZoneProvider zones, string id)

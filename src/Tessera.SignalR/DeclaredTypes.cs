@@ -29,5 +29,6 @@ internal static class DeclaredTypes
         return Array.Find(type.GetInterfaces(), found => Lists(found, type)) ?? type;
     }
 
-    private static bool Lists(Type declared, Type type) => Array.Exists([.. declared.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false)], listed => listed.DerivedType == type);
+    private static bool Lists(Type declared, Type type) =>
+        Array.Exists([.. declared.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false)], listed => listed.DerivedType == type);
 }

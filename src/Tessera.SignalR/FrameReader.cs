@@ -13,7 +13,8 @@ internal static class FrameReader
         FrameHead head = ReadHead(ref body);
         return (int)head.Kind switch
         {
-            HubProtocolConstants.InvocationMessageType or HubProtocolConstants.StreamInvocationMessageType => WithHeaders(ReadCall(head, body, binder, options), head),
+            HubProtocolConstants.InvocationMessageType or HubProtocolConstants.StreamInvocationMessageType =>
+                WithHeaders(ReadCall(head, body, binder, options), head),
             HubProtocolConstants.StreamItemMessageType => WithHeaders(ReadItem(head, body, binder, options, isOfClient), head),
             HubProtocolConstants.CompletionMessageType => WithHeaders(ReadCompletion(head, body, binder, options), head),
             HubProtocolConstants.CancelInvocationMessageType => WithHeaders(new CancelInvocationMessage(IdOf(head)), head),
@@ -86,7 +87,9 @@ internal static class FrameReader
         try
         {
             Type type = binder.GetReturnType(id);
-            object? result = type == typeof(RawResult) ? new RawResult(new ReadOnlySequence<byte>(body.ToArray())) : ReadValues(body, [type], head.Values, options)[0];
+            object? result = type == typeof(RawResult)
+                ? new RawResult(new ReadOnlySequence<byte>(body.ToArray()))
+                : ReadValues(body, [type], head.Values, options)[0];
             return CompletionMessage.WithResult(id, result);
         }
         catch (TesseraException failure)

@@ -13,7 +13,9 @@ internal static class FrameWriter
             case HubMethodInvocationMessage call:
                 WriteHead(body, new FrameHead
                 {
-                    Kind = call is StreamInvocationMessage ? (byte)HubProtocolConstants.StreamInvocationMessageType : (byte)HubProtocolConstants.InvocationMessageType,
+                    Kind = call is StreamInvocationMessage
+                        ? (byte)HubProtocolConstants.StreamInvocationMessageType
+                        : (byte)HubProtocolConstants.InvocationMessageType,
                     InvocationId = call.InvocationId,
                     Target = call.Target,
                     Headers = HeadersOf(call),
@@ -24,16 +26,19 @@ internal static class FrameWriter
                     WriteValue(body, argument, options);
                 break;
             case StreamItemMessage item:
-                WriteHead(body, new FrameHead { Kind = HubProtocolConstants.StreamItemMessageType, InvocationId = item.InvocationId, Headers = HeadersOf(item), Values = 1 });
+                WriteHead(body, new FrameHead { Kind = HubProtocolConstants.StreamItemMessageType,
+                    InvocationId = item.InvocationId, Headers = HeadersOf(item), Values = 1 });
                 WriteValue(body, item.Item, options);
                 break;
             case CompletionMessage completion:
-                WriteHead(body, new FrameHead { Kind = HubProtocolConstants.CompletionMessageType, InvocationId = completion.InvocationId, Error = completion.Error, Headers = HeadersOf(completion), Values = completion.HasResult ? 1 : 0 });
+                WriteHead(body, new FrameHead { Kind = HubProtocolConstants.CompletionMessageType, InvocationId = completion.InvocationId,
+                    Error = completion.Error, Headers = HeadersOf(completion), Values = completion.HasResult ? 1 : 0 });
                 if (completion.HasResult)
                     WriteValue(body, completion.Result, options);
                 break;
             case CancelInvocationMessage cancel:
-                WriteHead(body, new FrameHead { Kind = HubProtocolConstants.CancelInvocationMessageType, InvocationId = cancel.InvocationId, Headers = HeadersOf(cancel) });
+                WriteHead(body, new FrameHead { Kind = HubProtocolConstants.CancelInvocationMessageType,
+                    InvocationId = cancel.InvocationId, Headers = HeadersOf(cancel) });
                 break;
             case PingMessage:
                 WriteHead(body, new FrameHead { Kind = HubProtocolConstants.PingMessageType });

@@ -54,7 +54,9 @@ public sealed class TesseraHubProtocol : IHubProtocol
     public bool TryParseMessage(ref ReadOnlySequence<byte> input, IInvocationBinder binder, [NotNullWhen(true)] out HubMessage? message)
     {
         ArgumentNullException.ThrowIfNull(binder);
-        message = Frame.TryRead(ref input, out ReadOnlySequence<byte> body) ? FrameReader.Read(body.IsSingleSegment ? body.FirstSpan : body.ToArray(), binder, _options, _isOfClient) : null;
+        message = Frame.TryRead(ref input, out ReadOnlySequence<byte> body)
+            ? FrameReader.Read(body.IsSingleSegment ? body.FirstSpan : body.ToArray(), binder, _options, _isOfClient)
+            : null;
         return message is not null;
     }
 
@@ -74,7 +76,8 @@ public sealed class TesseraHubProtocol : IHubProtocol
             string value = message is StreamItemMessage ? "item" : "result";
             Log.ValueIsUnwritable(_logger, value, failure);
             body.ResetWrittenCount();
-            FrameWriter.Write(CompletionMessage.WithError(((HubInvocationMessage)message).InvocationId!, $"The {value} cannot be written: {failure.Code}."), body, _options);
+            FrameWriter.Write(CompletionMessage.WithError(((HubInvocationMessage)message).InvocationId!, $"The {value} cannot be written: {failure.Code}."),
+                body, _options);
         }
 
         Frame.Write(body.WrittenSpan, output);

@@ -25,7 +25,8 @@ public sealed class StructPackerGenerator : IIncrementalGenerator
             .Where(static result => result is not null)!;
 
         IncrementalValuesProvider<PackedStruct> structs = results.Where(static result => result.Struct is not null).Select(static (result, _) => result.Struct!).WithTrackingName(StructStep);
-        IncrementalValueProvider<EquatableArray<string>> alike = structs.Select(static (packed, _) => packed.Layout).Collect().Select(static (names, _) => FindAlike(names));
+        IncrementalValueProvider<EquatableArray<string>> alike =
+            structs.Select(static (packed, _) => packed.Layout).Collect().Select(static (names, _) => FindAlike(names));
         context.RegisterSourceOutput(
             structs.Combine(alike),
             static (output, pair) => output.AddSource(FileOf(pair.Left.Layout, [.. pair.Right]), LayoutSource.Of(pair.Left)));
@@ -38,9 +39,12 @@ public sealed class StructPackerGenerator : IIncrementalGenerator
     /// <summary>Returns the names that equal another one but for the case of letters, except the first of them. The compiler does not
     /// allow files of such names.</summary>
     private static EquatableArray<string> FindAlike(IEnumerable<string> names) =>
-        new([.. names.GroupBy(static name => name, StringComparer.OrdinalIgnoreCase).SelectMany(static same => same.OrderBy(static name => name, StringComparer.Ordinal).Skip(1)).OrderBy(static name => name, StringComparer.Ordinal)]);
+        new([.. names.GroupBy(static name => name, StringComparer.OrdinalIgnoreCase)
+            .SelectMany(static same => same.OrderBy(static name => name, StringComparer.Ordinal).Skip(1))
+            .OrderBy(static name => name, StringComparer.Ordinal)]);
 
-    private static string FileOf(string layout, string[] alike) => Array.IndexOf(alike, layout) is >= 0 and int place ? $"{layout}.{place + 2}.Pack.g.cs" : $"{layout}.Pack.g.cs";
+    private static string FileOf(string layout, string[] alike) =>
+        Array.IndexOf(alike, layout) is >= 0 and int place ? $"{layout}.{place + 2}.Pack.g.cs" : $"{layout}.Pack.g.cs";
 
     /// <summary>Whether the attribute is the first one. A second one, on a partial struct, is an error but must not make the generator fail.</summary>
     private static bool IsFirst(GeneratorAttributeSyntaxContext attributed) =>

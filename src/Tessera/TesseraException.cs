@@ -53,7 +53,8 @@ public sealed class TesseraException : Exception
     internal string? Member { get; }
 
     /// <summary>Code of the application failed, whatever <see cref="Code"/> says.</summary>
-    internal bool IsOfApplication => Code == TesseraErrorCode.UserCodeFailed || IsMadeByApplication || InnerException is TesseraException { IsMadeByApplication: true };
+    internal bool IsOfApplication =>
+        Code == TesseraErrorCode.UserCodeFailed || IsMadeByApplication || InnerException is TesseraException { IsMadeByApplication: true };
 
     /// <summary>The application created the exception with the public constructor, so the place of the error is not known yet.</summary>
     internal bool IsMadeByApplication { get; }
@@ -75,7 +76,8 @@ public sealed class TesseraException : Exception
     public override string Message => Offset < 0 ? $"{_text} ({Code})" : $"{_text} ({Code} at byte {Offset}, path {Path})";
 
     /// <summary>The same error for data that starts before the part in which the error was found.</summary>
-    internal TesseraException MovedBy(long bytes) => new(Code, _text, Math.Max(0, Offset + bytes), Member, InnerException) { Path = Path, Fingerprint = Fingerprint, IsOfValue = IsOfValue };
+    internal TesseraException MovedBy(long bytes) =>
+        new(Code, _text, Math.Max(0, Offset + bytes), Member, InnerException) { Path = Path, Fingerprint = Fingerprint, IsOfValue = IsOfValue };
 
     private static TesseraErrorCode Check(TesseraErrorCode code) => Enum.IsDefined(code) && code != TesseraErrorCode.InternalError
         ? code

@@ -166,9 +166,11 @@ public sealed class TesseraFrameReader : IDisposable
         (TesseraErrorCode code, long offset) = _scanner.Fault;
         Throw.Error(code, offset, code switch
         {
-            TesseraErrorCode.UnexpectedEnd => "The file ends inside a frame: it was cut off, or its writer was stopped; everything before that frame is complete",
+            TesseraErrorCode.UnexpectedEnd =>
+                "The file ends inside a frame: it was cut off, or its writer was stopped; everything before that frame is complete",
             TesseraErrorCode.ChecksumMismatch => "The checksum of the frame does not match its bytes: the file is damaged; set OnDamage to skip the frame",
-            TesseraErrorCode.LimitExceeded => $"The frame declares more bytes than MaxBlockBytes = {_options.MaxBlockBytes}; raise it if such frames are expected",
+            TesseraErrorCode.LimitExceeded =>
+                $"The frame declares more bytes than MaxBlockBytes = {_options.MaxBlockBytes}; raise it if such frames are expected",
             _ => "No frame begins where the previous one ends: the file is damaged, or is not a file of frames; set OnDamage to skip what is not a frame",
         });
     }

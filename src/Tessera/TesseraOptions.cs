@@ -59,7 +59,9 @@ public sealed record TesseraOptions
 
     /// <summary>Options like <see cref="Default"/>, except that members that the target does not have, conversions between text and values, and strings in
     /// another form than the writer would choose are errors.</summary>
-    public static TesseraOptions Strict => field ?? Interlocked.CompareExchange(ref field, new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, StrictValues = true }, null) ?? field;
+    public static TesseraOptions Strict =>
+        field ?? Interlocked.CompareExchange(ref field, new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, StrictValues = true },
+            null) ?? field;
 
     /// <summary>Options for data that this program wrote and kept itself. Limits are raised; memory, text, values and types are still checked.</summary>
     public static TesseraOptions Trusted => field ?? Interlocked.CompareExchange(ref field, new() { Limits = TesseraLimits.OfTrusted }, null) ?? field;
@@ -240,5 +242,6 @@ public sealed record TesseraOptions
         && References == other.References;
 
     /// <inheritdoc/>
-    public override int GetHashCode() => HashCode.Combine(Limits, SkipNulls, OnMismatch, DerivedTypes, UnmappedMemberHandling, Converters.Count, ContractModifiers.Count);
+    public override int GetHashCode() =>
+        HashCode.Combine(Limits, SkipNulls, OnMismatch, DerivedTypes, UnmappedMemberHandling, Converters.Count, ContractModifiers.Count);
 }

@@ -86,7 +86,8 @@ public static class TesseraPacker
     /// <exception cref="TesseraException">The data does not start with a packed value of the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static T Unpack<T>(ReadOnlySpan<byte> data, out int bytesConsumed, TesseraOptions? options = null) => CodecOf<T>(options).Read(data, isFirst: true, out bytesConsumed);
+    public static T Unpack<T>(ReadOnlySpan<byte> data, out int bytesConsumed, TesseraOptions? options = null) =>
+        CodecOf<T>(options).Read(data, isFirst: true, out bytesConsumed);
 
     /// <summary>Unpacks the value at an index and moves the index to the first byte after the value.</summary>
     /// <typeparam name="T">The type that was packed.</typeparam>

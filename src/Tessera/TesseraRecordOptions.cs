@@ -14,7 +14,8 @@ public sealed record TesseraRecordOptions
     /// <summary>The size, in bytes, at which a block is written. Damage destroys whole blocks; larger blocks compress better. The default is 64 KiB.</summary>
     public int BlockBytes { get; init => field = Positive(value); } = 64 * 1024;
 
-    /// <summary>The maximum uncompressed size, in bytes, of a block, which is held in memory. A larger record is rejected. The default is 64 MiB; the maximum is 2 GiB.</summary>
+    /// <summary>The maximum uncompressed size, in bytes, of a block, which is held in memory. A larger record is rejected. The default is 64 MiB; the maximum
+    /// is 2 GiB.</summary>
     public int MaxBlockBytes { get; init => field = Math.Min(Positive(value), FrameForm.MaxMessageLength); } = 64 * 1024 * 1024;
 
     /// <summary>The compression of blocks. A block is compressed only if that makes it smaller.</summary>

@@ -216,7 +216,8 @@ public sealed class TesseraRecordReader<T> : IDisposable
         MoveTo(0, 0);
         while (_frames.Read())
         {
-            int count = BlockForm.CountRows(_frames.Frame.Span[FrameForm.HeadSize..]) ?? BlockRows<T>.CountAll(_frames.GetMessage(out _), _options.SerializerOptions);
+            int count = BlockForm.CountRows(_frames.Frame.Span[FrameForm.HeadSize..])
+                ?? BlockRows<T>.CountAll(_frames.GetMessage(out _), _options.SerializerOptions);
             if (record - Position < count)
             {
                 Open();

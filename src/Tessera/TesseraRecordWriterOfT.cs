@@ -5,8 +5,8 @@ namespace Tessera;
 
 /// <summary>
 /// Appends records to a file (spec/file.md). Records are collected in blocks. Each block is a frame with a checksum around an independent message, so written
-/// blocks can be read however the process ends. A file has one writer and any number of readers. This class is not thread-safe: a call while another one is running
-/// throws <see cref="InvalidOperationException"/>.
+/// blocks can be read however the process ends. A file has one writer and any number of readers. This class is not thread-safe: a call while another one is
+/// running throws <see cref="InvalidOperationException"/>.
 /// </summary>
 /// <typeparam name="T">The declared type of a record.</typeparam>
 public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable

@@ -35,7 +35,8 @@ public sealed class TesseraSchemaCatalog
         if (TesseraSerializer.Deserialize(data, options) is not object?[] schemas)
             throw new TesseraException(TesseraErrorCode.TypeMismatch, "The message is not a list of schemas, which a catalog must be", 0);
         foreach (object? schema in schemas)
-            catalog.Add(TesseraSchema.Parse(schema as byte[] ?? throw new TesseraException(TesseraErrorCode.TypeMismatch, "The list has an element that is not the bytes of a schema", 0), options));
+            catalog.Add(TesseraSchema.Parse(schema as byte[]
+                ?? throw new TesseraException(TesseraErrorCode.TypeMismatch, "The list has an element that is not the bytes of a schema", 0), options));
         return catalog;
     }
 

@@ -4,7 +4,8 @@ namespace Tessera;
 /// Requests generated code for a type that no call of the program names, for example because it is only known at run time. Types that are the type argument of
 /// a call of <see cref="TesseraSerializer"/> do not need the attribute, and neither do programs that are not trimmed or compiled ahead of time.
 /// </summary>
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Enum | AttributeTargets.Assembly, AllowMultiple = true, Inherited = false)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Enum | AttributeTargets.Assembly,
+    AllowMultiple = true, Inherited = false)]
 public sealed class TesseraSerializableAttribute : Attribute
 {
     /// <summary>Initializes the attribute for the type that has the attribute.</summary>

@@ -157,7 +157,8 @@ public static class TesseraSerializer
     /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static Task SerializeAsync(Stream destination, object? value, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static Task SerializeAsync(Stream destination, object? value, Type type,
+        TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
         Require(value, type);
@@ -177,7 +178,8 @@ public static class TesseraSerializer
     /// <exception cref="OperationCanceledException">The cancellation token or the pending flush of the pipe was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static Task SerializeAsync(PipeWriter destination, object? value, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static Task SerializeAsync(PipeWriter destination, object? value, Type type,
+        TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
         return SerializeAsync(destination.AsStream(leaveOpen: true), value, type, options, cancellationToken);
@@ -392,7 +394,8 @@ public static class TesseraSerializer
     /// <exception cref="OperationCanceledException">The cancellation token or the pending read of the pipe was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static ValueTask<object?> DeserializeAsync(PipeReader source, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static ValueTask<object?> DeserializeAsync(PipeReader source, Type type,
+        TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(source);
         return DeserializeAsync(new PipeInput(source), type, options, cancellationToken);
@@ -485,7 +488,8 @@ public static class TesseraSerializer
     /// <returns>The elements. Enumerating throws <see cref="TesseraException"/> if the data is not a valid message or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(Stream source, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(Stream source,
+        TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(source);
         return Rows<T>.ReadAsync(source, (options ?? TesseraOptions.Default).State, cancellationToken);
@@ -499,7 +503,8 @@ public static class TesseraSerializer
     /// <returns>The elements. Enumerating throws <see cref="TesseraException"/> if the data is not a valid message or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(PipeReader source, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(PipeReader source,
+        TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(source);
         return DeserializeAsyncEnumerable<T>(new PipeInput(source), options, cancellationToken);
@@ -528,7 +533,8 @@ public static class TesseraSerializer
     /// <returns>The values. Enumerating throws <see cref="TesseraException"/> if the data is not a valid message or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(Stream source, bool topLevelValues, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(Stream source, bool topLevelValues,
+        TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(source);
         return topLevelValues
@@ -545,7 +551,8 @@ public static class TesseraSerializer
     /// <returns>The values. Enumerating throws <see cref="TesseraException"/> if the data is not a valid message or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(PipeReader source, bool topLevelValues, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(PipeReader source,
+        bool topLevelValues, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(source);
         return DeserializeAsyncEnumerable<T>(new PipeInput(source), topLevelValues, options, cancellationToken);
@@ -708,7 +715,8 @@ public static class TesseraSerializer
 
     private static SerializerState StateOf(TesseraOptions? options) => Repetition.Choose((options ?? TesseraOptions.Default).State);
 
-    private static MessageWriter<T> Hashing<T>(TesseraOptions? options) => Repetition.Choose((options ?? TesseraOptions.Default).State.Hashing).Codecs.Get<T>().Writer;
+    private static MessageWriter<T> Hashing<T>(TesseraOptions? options) =>
+        Repetition.Choose((options ?? TesseraOptions.Default).State.Hashing).Codecs.Get<T>().Writer;
 
     private static async Task SendAsync(Func<WriteContext> write, Stream destination, CancellationToken cancellationToken)
     {

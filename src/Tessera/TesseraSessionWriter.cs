@@ -28,7 +28,8 @@ public sealed class TesseraSessionWriter
     {
         options ??= TesseraOptions.Default;
         if (options.Profile != TesseraSerializationProfile.Default)
-            throw new ArgumentException("The bytes of a message in a session depend on the messages before it, which a profile does not allow.", nameof(options));
+            throw new ArgumentException("The bytes of a message in a session depend on the messages before it, which a profile does not allow.",
+                nameof(options));
         _state = options.State;
     }
 

@@ -35,7 +35,10 @@ public sealed class TesseraTypeInfo
         if (Members.Any(member => !_all.Contains(member)) || Members.Distinct().Count() < Members.Count)
             Throw.Contract(Type, "a contract modifier added a member to Members that does not belong to the type, or that was already there");
         TesseraMemberInfo[] kept = [.. Members.Where(member => !member.IsIgnored)];
-        MemberContract[] members = [.. kept.Except(_lost).Select(member => member.ToContract()).OrderBy(member => member.IsOverflow).ThenBy(member => member.Order)];
+        MemberContract[] members = [.. kept.Except(_lost)
+            .Select(member => member.ToContract())
+            .OrderBy(member => member.IsOverflow)
+            .ThenBy(member => member.Order)];
         TypeContract contract = Contract.With(members, [.. kept.Intersect(_lost).Select(member => member.ToContract())]);
         return CreateObject is null ? contract : contract.CreatedBy(CreateObject);
     }

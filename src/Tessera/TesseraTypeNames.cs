@@ -105,7 +105,8 @@ public sealed class TesseraTypeNames : IEquatable<TesseraTypeNames>
         if (type == typeof(object))
             throw new ArgumentException("object itself cannot have an identifier: it has no members that would be written under it.", nameof(type));
         if (baseType is not null && (baseType == typeof(object) || baseType.IsValueType || !baseType.IsAssignableFrom(type)))
-            throw new ArgumentException($"{type} does not derive from {baseType}, or the base type is object, from which every type derives.", nameof(baseType));
+            throw new ArgumentException($"{type} does not derive from {baseType}, or the base type is object, from which every type derives.",
+                nameof(baseType));
         if (Array.Exists(_entries, e => e.Base == baseType && (e.Alternative.Name == name || e.Alternative.Type == type)))
             throw new ArgumentException($"The identifier, or {type}, has already been added.", nameof(name));
         return new TesseraTypeNames([.. _entries, new NamedType(baseType, new AlternativeContract(name, type, create))]);

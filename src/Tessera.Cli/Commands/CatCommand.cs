@@ -22,8 +22,10 @@ internal static class CatCommand
 
     public static Command CreateHead(StandardStreams streams)
     {
-        Option<long> count = new("--count", "-n") { Description = "The number of records", HelpName = "n", DefaultValueFactory = _ => 10, CustomParser = Arguments.ParseCount };
-        return Create(streams, new ToolCommand("head", "List the first records of a file as lines of JSON", "tessera head log.tsr -n 3") { count }, parsed => (parsed.GetValue(count), false));
+        Option<long> count = new("--count", "-n") { Description = "The number of records",
+            HelpName = "n", DefaultValueFactory = _ => 10, CustomParser = Arguments.ParseCount };
+        return Create(streams, new ToolCommand("head", "List the first records of a file as lines of JSON", "tessera head log.tsr -n 3") { count },
+            parsed => (parsed.GetValue(count), false));
     }
 
     private static Command Create(StandardStreams streams, Command command, Func<ParseResult, (long Count, bool KeepsGoing)> choose)
@@ -37,7 +39,8 @@ internal static class CatCommand
         command.SetAction(parsed =>
         {
             (long count, bool keepsGoing) = choose(parsed);
-            return Run(new RecordCommand(options.CreateRecords(streams, parsed.GetValue(file), parsed), streams.Error), new CommandOutput(streams, parsed.GetValue(output)), count, keepsGoing);
+            return Run(new RecordCommand(options.CreateRecords(streams, parsed.GetValue(file), parsed), streams.Error),
+                new CommandOutput(streams, parsed.GetValue(output)), count, keepsGoing);
         });
         return command;
     }

@@ -14,7 +14,8 @@ internal static class CountCommand
         MessageOptions options = MessageOptions.ForRecords();
         ToolCommand command = new("count", "Count the records of a file: by its index if it was closed, otherwise by reading all of it", "tessera count log.tsr") { file, output };
         options.AddTo(command);
-        command.SetAction(parsed => Run(options.CreateRecords(streams, parsed.GetValue(file), parsed), new CommandOutput(streams, parsed.GetValue(output)), streams.Error));
+        command.SetAction(parsed => Run(options.CreateRecords(streams, parsed.GetValue(file), parsed),
+            new CommandOutput(streams, parsed.GetValue(output)), streams.Error));
         return command;
     }
 

@@ -73,7 +73,8 @@ internal static class DiffCommand
         return
         [
             .. was.Zip(now).SelectMany(pair => MessageComparison.Compare(pair.First, pair.Second)),
-            .. was.Skip(common).Select(message => new Difference(message.Number, Place.Root, ChangeKind.Removed, message.Json.StringOf(message.Json.Root), null)),
+            .. was.Skip(common).Select(message => new Difference(message.Number, Place.Root,
+                ChangeKind.Removed, message.Json.StringOf(message.Json.Root), null)),
             .. now.Skip(common).Select(message => new Difference(message.Number, Place.Root, ChangeKind.Added, null, message.Json.StringOf(message.Json.Root))),
         ];
     }

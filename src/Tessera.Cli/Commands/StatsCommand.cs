@@ -12,7 +12,8 @@ internal static class StatsCommand
     {
         Argument<string?> file = Arguments.File("The message");
         Option<bool> json = new("--json") { Description = "All rows as JSON, for programs" };
-        Option<long> top = new("--top") { Description = "The number of rows in the table; 0 for all", HelpName = "n", DefaultValueFactory = _ => 20, CustomParser = Arguments.ParseCount };
+        Option<long> top = new("--top") { Description = "The number of rows in the table; 0 for all",
+            HelpName = "n", DefaultValueFactory = _ => 20, CustomParser = Arguments.ParseCount };
         Option<string?> output = Arguments.Output();
         MessageOptions options = new();
         ToolCommand command = new(

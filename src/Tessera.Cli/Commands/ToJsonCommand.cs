@@ -12,7 +12,8 @@ internal static class ToJsonCommand
     /// <summary>How many bytes of text are collected, for several messages, before they are written.</summary>
     private const int Portion = 1 << 16;
 
-    /// <summary>The longest text that is kept. A message with a longer one is converted twice: first to find out whether it is valid, then to write it.</summary>
+    /// <summary>The longest text that is kept. A message with a longer one is converted twice: first to find out whether it is valid, then to write
+    /// it.</summary>
     private const int Longest = 1 << 26;
 
     public static Command Create(StandardStreams streams)

@@ -62,7 +62,8 @@ internal static class ValidateCommand
             count = message.Number;
         });
         if (result == ExitCode.Ok)
-            output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{input.Name}: ok, {(many ? $"{count:N0} messages, " : "")}{messages.Length:N0} bytes"));
+            output.WriteLine(string.Create(CultureInfo.InvariantCulture,
+                $"{input.Name}: ok, {(many ? $"{count:N0} messages, " : "")}{messages.Length:N0} bytes"));
         return result;
     }
 }

@@ -14,7 +14,8 @@ internal static class VerifyCommand
         MessageOptions options = MessageOptions.ForRecords();
         ToolCommand command = new("verify", "Check a file of records: every checksum, every message, and the index", "tessera verify log.tsr && cp log.tsr backup") { file, output };
         options.AddTo(command);
-        command.SetAction(parsed => Run(options.CreateRecords(streams, parsed.GetValue(file), parsed), new CommandOutput(streams, parsed.GetValue(output)), streams.Error));
+        command.SetAction(parsed => Run(options.CreateRecords(streams, parsed.GetValue(file), parsed),
+            new CommandOutput(streams, parsed.GetValue(output)), streams.Error));
         return command;
     }
 

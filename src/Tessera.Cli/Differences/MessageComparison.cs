@@ -155,7 +155,12 @@ internal sealed class MessageComparison
 
     /// <summary>Whether two arrays are maps. Their elements are looked at only if the first ones are pairs and the types say that there are maps.</summary>
     private bool AreMaps(JsonPlace was, JsonPlace now, Place place) =>
-        was.HasOnlyPairs(most: 1) && now.HasOnlyPairs(most: 1) && _old.Types.IsMap(place) && _new.Types.IsMap(place) && was.HasOnlyPairs() && now.HasOnlyPairs();
+        was.HasOnlyPairs(most: 1)
+            && now.HasOnlyPairs(most: 1)
+            && _old.Types.IsMap(place)
+            && _new.Types.IsMap(place)
+            && was.HasOnlyPairs()
+            && now.HasOnlyPairs();
 
     /// <summary>Compares the entries of maps. Entries with the same key are compared, whatever their order.</summary>
     private void CompareEntries(ref JsonPlace was, ref JsonPlace now, Place place)

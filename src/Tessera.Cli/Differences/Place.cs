@@ -11,7 +11,8 @@ internal sealed class Place(Place? outer, string segment, int index = -1)
 
     public static Place Root { get; } = new(null, "$");
 
-    public static Place OfMember(Place outer, string name) => new(outer, IsPlain(name) ? $".{name}" : $"['{name.Replace("'", "\\'", StringComparison.Ordinal)}']");
+    public static Place OfMember(Place outer, string name) =>
+        new(outer, IsPlain(name) ? $".{name}" : $"['{name.Replace("'", "\\'", StringComparison.Ordinal)}']");
 
     public static Place OfElement(Place outer, int index) => new(outer, "", index);
 

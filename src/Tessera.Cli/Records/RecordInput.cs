@@ -60,7 +60,8 @@ internal sealed class RecordInput(CommandInput input, int limit)
     /// <summary>Returns the messages in order. Damage causes an exception, unless the input has frames and <paramref name="onDamage"/> is not null.</summary>
     /// <param name="stream">A stream from <see cref="Open"/>.</param>
     /// <param name="onDamage">Called for each damaged part that is passed over; null to throw instead.</param>
-    public IEnumerable<StoredMessage> Read(Stream stream, Action<TesseraDamage>? onDamage) => HasFrames(stream) ? ReadFrames(stream, onDamage) : ReadMessages(stream);
+    public IEnumerable<StoredMessage> Read(Stream stream, Action<TesseraDamage>? onDamage) =>
+        HasFrames(stream) ? ReadFrames(stream, onDamage) : ReadMessages(stream);
 
     private static IEnumerable<StoredMessage> ReadFrames(Stream stream, Action<TesseraDamage>? onDamage)
     {

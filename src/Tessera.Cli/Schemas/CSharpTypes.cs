@@ -75,7 +75,8 @@ internal sealed class CSharpTypes
     }
 
     /// <summary>Whether the enum has names and all of them are valid C# identifiers.</summary>
-    private static bool HasNames(SchemaType type) => type.Numbers.Count > 0 && type.Numbers.TrueForAll(number => Identifiers.Create(number.Name, []) == number.Name);
+    private static bool HasNames(SchemaType type) =>
+        type.Numbers.Count > 0 && type.Numbers.TrueForAll(number => Identifiers.Create(number.Name, []) == number.Name);
 
     private static string Nullable(string type) => type.EndsWith('?') ? type : $"{type}?";
 

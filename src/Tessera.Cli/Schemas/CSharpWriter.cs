@@ -47,7 +47,9 @@ internal sealed class CSharpWriter
         _records.Append(CultureInfo.InvariantCulture, $"[TesseraWireNames]\npublic enum {record.Name} : {number}\n{{\n");
         foreach (SchemaNumber value in record.Type.Numbers)
         {
-            string text = number == "ulong" ? ((ulong)value.Number).ToString(CultureInfo.InvariantCulture) : value.Number.ToString(CultureInfo.InvariantCulture);
+            string text = number == "ulong"
+                ? ((ulong)value.Number).ToString(CultureInfo.InvariantCulture)
+                : value.Number.ToString(CultureInfo.InvariantCulture);
             _records.Append(CultureInfo.InvariantCulture, $"    {value.Name} = {text},\n");
         }
 

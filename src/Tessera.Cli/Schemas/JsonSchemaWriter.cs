@@ -49,7 +49,8 @@ internal sealed class JsonSchemaWriter
         _json.WriteEndObject();
     }
 
-    private static string NameOf(SchemaType definition) => string.Create(CultureInfo.InvariantCulture, $"{definition.Code.ToString().ToLowerInvariant()}{definition.Definition}");
+    private static string NameOf(SchemaType definition) =>
+        string.Create(CultureInfo.InvariantCulture, $"{definition.Code.ToString().ToLowerInvariant()}{definition.Definition}");
 
     private void WriteSchema(SchemaType type, bool isMarked = false)
     {

@@ -71,7 +71,8 @@ internal sealed class MessageJson
     public string StringOf(JsonPlace value) => Encoding.UTF8.GetString(TextOf(value));
 
     /// <summary>Returns the offset of the object that a reference leads to; null if the value is not a reference.</summary>
-    public int? FindReferred(JsonPlace value) => HasReferences && ReferenceAt(value) is string number && _referred.GetValueOrDefault(number, -1) is >= 0 and int start ? start : null;
+    public int? FindReferred(JsonPlace value) =>
+        HasReferences && ReferenceAt(value) is string number && _referred.GetValueOrDefault(number, -1) is >= 0 and int start ? start : null;
 
     /// <summary>Whether the first member is the mark <c>$id</c>, to which references lead.</summary>
     public bool HasNumber(JsonPlace value) => HasReferences && NumberAt(value) is string number && _referred.GetValueOrDefault(number, -1) == value.Start;

@@ -40,7 +40,9 @@ internal static class ValuePath
         at = end + 1;
         if (index == "*")
             return new PathStep(null, 0, IsEvery: true);
-        return int.TryParse(index, NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? new PathStep(null, number, IsEvery: false) : throw NoStep(start);
+        return int.TryParse(index, NumberStyles.None, CultureInfo.InvariantCulture, out int number)
+            ? new PathStep(null, number, IsEvery: false)
+            : throw NoStep(start);
     }
 
     /// <summary>Reads a quoted name, in which a quote has a backslash in front of it.</summary>

@@ -65,7 +65,11 @@ internal static class EditedNames
         foreach (string path in then.Concat(now).Select(group => group.Key).Distinct())
         {
             // Types of several parts always count as changed: the order of the parts decides the order of the members.
-            bool isSame = then[path].Count() == 1 && now[path].Count() == 1 && !elsewhere.Contains(path) && now[path].Single() is { IsWhole: true } type && Says(type, then[path].Single());
+            bool isSame = then[path].Count() == 1
+                && now[path].Count() == 1
+                && !elsewhere.Contains(path)
+                && now[path].Single() is { IsWhole: true } type
+                && Says(type, then[path].Single());
             if (!isSame)
                 yield return then[path].Concat(now[path]).First();
         }
@@ -80,7 +84,9 @@ internal static class EditedNames
         do
         {
             count = names.Count;
-            Add(names, types.Where(type => !names.Contains(type.Name) && (attributes.Contains(type.Name) ? type.Mentions : type.Heads).Any(names.Contains)).Select(type => type.Name).ToArray());
+            Add(names, types.Where(type => !names.Contains(type.Name) && (attributes.Contains(type.Name) ? type.Mentions : type.Heads).Any(names.Contains))
+                .Select(type => type.Name)
+                .ToArray());
         }
         while (names.Count > count);
     }
@@ -94,7 +100,8 @@ internal static class EditedNames
         do
         {
             count = names.Count;
-            names.UnionWith(types.Where(type => !names.Contains(type.Name) && type.Heads.Any(head => head.EndsWith(Suffix, StringComparison.Ordinal) || names.Contains(head))).Select(type => type.Name).ToArray());
+            names.UnionWith(types.Where(type => !names.Contains(type.Name) && type.Heads.Any(head => head.EndsWith(Suffix, StringComparison.Ordinal) || names.Contains(head)))
+                .Select(type => type.Name).ToArray());
         }
         while (names.Count > count);
         return names;

@@ -20,7 +20,10 @@ internal sealed record FileDeclarations(bool IsGlobal, string[] Shared, string[]
         NamespaceDeclarationReader reader = new(ContextOf(root));
         reader.Read(root);
         return new FileDeclarations(
-            root.AttributeLists.Count > 0 || root.Externs.Count > 0 || root.Usings.Any(directive => directive.GlobalKeyword != default) || reader.Namespaces.Overlaps(s_known),
+            root.AttributeLists.Count > 0
+                || root.Externs.Count > 0
+                || root.Usings.Any(directive => directive.GlobalKeyword != default)
+                || reader.Namespaces.Overlaps(s_known),
             [.. root.Usings.Where(directive => directive.GlobalKeyword != default).SelectMany(NamespaceDeclarationReader.NamesBehind)],
             [.. reader.Namespaces],
             [.. reader.Types]);
@@ -28,7 +31,10 @@ internal sealed record FileDeclarations(bool IsGlobal, string[] Shared, string[]
 
     /// <summary>Returns what the file says about all its types: the using directives, or the whole text if it has nullable directives, since then each line
     /// depends on the lines before it.</summary>
-    private static string ContextOf(CompilationUnitSyntax root) => root.GetFirstDirective(directive => directive.IsKind(SyntaxKind.NullableDirectiveTrivia)) is null
-        ? string.Concat(root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>().Select(directive => directive.ToString()))
+    private static string ContextOf(CompilationUnitSyntax root) =>
+        root.GetFirstDirective(directive => directive.IsKind(SyntaxKind.NullableDirectiveTrivia)) is null
+        ? string.Concat(root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
+            .OfType<UsingDirectiveSyntax>()
+            .Select(directive => directive.ToString()))
         : root.ToFullString();
 }

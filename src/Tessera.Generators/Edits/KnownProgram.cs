@@ -20,7 +20,9 @@ internal sealed class KnownProgram
         (_name, _options, _references, _trees) = (compilation.AssemblyName, compilation.Options, [.. compilation.References], [.. compilation.SyntaxTrees]);
         _files = new(_trees.Length);
         foreach (SyntaxTree tree in _trees)
-            _files[tree] = last is not null && last._files.TryGetValue(tree, out Lazy<FileDeclarations>? known) ? known : new Lazy<FileDeclarations>(() => FileDeclarations.Read(tree));
+            _files[tree] = last is not null && last._files.TryGetValue(tree, out Lazy<FileDeclarations>? known)
+                ? known
+                : new Lazy<FileDeclarations>(() => FileDeclarations.Read(tree));
     }
 
     /// <summary>The nodes found for types, by key.</summary>

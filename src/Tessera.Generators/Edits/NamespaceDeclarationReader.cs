@@ -49,7 +49,8 @@ internal sealed class NamespaceDeclarationReader(string context)
         return space;
     }
 
-    private static bool IsType(SyntaxNode node) => node is BaseTypeDeclarationSyntax { Identifier.RawKind: not (int)SyntaxKind.None } or DelegateDeclarationSyntax;
+    private static bool IsType(SyntaxNode node) =>
+        node is BaseTypeDeclarationSyntax { Identifier.RawKind: not (int)SyntaxKind.None } or DelegateDeclarationSyntax;
 
     private void Read(MemberDeclarationSyntax type, string container, string[] around)
     {
@@ -64,7 +65,8 @@ internal sealed class NamespaceDeclarationReader(string context)
         string[] inner = [.. around, identifier.ValueText];
         Read(type, part, isHead: false, nested => Read(nested, path, inner));
         part.Mentions.UnionWith(part.Heads);
-        Types.Add(new TypeDeclaration(path, identifier.ValueText, !type.Modifiers.Any(SyntaxKind.PartialKeyword), part.Text.ToString(), context, [.. part.Heads], [.. part.Mentions]));
+        Types.Add(new TypeDeclaration(path, identifier.ValueText, !type.Modifiers.Any(SyntaxKind.PartialKeyword),
+            part.Text.ToString(), context, [.. part.Heads], [.. part.Mentions]));
     }
 
     private static void Read(SyntaxNode node, Part part, bool isHead, Action<MemberDeclarationSyntax> enter)
@@ -80,7 +82,8 @@ internal sealed class NamespaceDeclarationReader(string context)
                     // A body declares only one thing: whether the compiler creates a field for the property.
                     part.Text.Append(UsesField(child.AsNode()!) ? "{field}" : "{}");
                     break;
-                case EqualsValueClauseSyntax when node is PropertyDeclarationSyntax || node is VariableDeclaratorSyntax { Parent.Parent: BaseFieldDeclarationSyntax field } && !field.Modifiers.Any(SyntaxKind.ConstKeyword):
+                case EqualsValueClauseSyntax when node is PropertyDeclarationSyntax
+                    || node is VariableDeclaratorSyntax { Parent.Parent: BaseFieldDeclarationSyntax field } && !field.Modifiers.Any(SyntaxKind.ConstKeyword):
                     break;
                 case MemberDeclarationSyntax nested when IsType(nested):
                     enter(nested);
@@ -88,7 +91,11 @@ internal sealed class NamespaceDeclarationReader(string context)
                 case SyntaxNode inner:
                     // While code is being typed, the modifiers of a member may be a member of their own.
                     part.Text.Append(inner is MemberDeclarationSyntax ? "| " : "");
-                    Read(inner, part, (isHead && inner is not TypeOfExpressionSyntax) || inner is BaseListSyntax or TypeParameterConstraintClauseSyntax || (inner is AttributeListSyntax && IsType(node)) || inner is EnumMemberDeclarationSyntax || (inner is EqualsValueClauseSyntax && node is VariableDeclaratorSyntax), enter);
+                    Read(inner, part, (isHead && inner is not TypeOfExpressionSyntax)
+                        || inner is BaseListSyntax or TypeParameterConstraintClauseSyntax
+                        || (inner is AttributeListSyntax && IsType(node))
+                        || inner is EnumMemberDeclarationSyntax
+                        || (inner is EqualsValueClauseSyntax && node is VariableDeclaratorSyntax), enter);
                     break;
             }
         }
@@ -98,9 +105,11 @@ internal sealed class NamespaceDeclarationReader(string context)
     public static bool UsesField(SyntaxNode code) => code.DescendantNodes().Any(node => node.IsKind(SyntaxKind.FieldExpression));
 
     /// <summary>Returns the names in a using directive that is an alias or names a type (using static). A directive for a namespace gives no names.</summary>
-    public static IEnumerable<string> NamesBehind(UsingDirectiveSyntax directive) => directive.Alias is not null || directive.StaticKeyword != default ? NamesIn(directive) : [];
+    public static IEnumerable<string> NamesBehind(UsingDirectiveSyntax directive) =>
+        directive.Alias is not null || directive.StaticKeyword != default ? NamesIn(directive) : [];
 
-    private static IEnumerable<string> NamesIn(SyntaxNode node) => node.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText);
+    private static IEnumerable<string> NamesIn(SyntaxNode node) =>
+        node.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText);
 
     private sealed class Part(IEnumerable<string> heads)
     {

@@ -30,7 +30,8 @@ internal sealed class WalkMemory
     }
 
     /// <returns>The coverage, or null if a remembered type leads to a type that cannot be found by its name.</returns>
-    private Coverage? Walk(EquatableArray<string> ids, Compilation compilation, KnownProgram program, Dictionary<string, TypeNode> nodes, Dictionary<string, string?> roots, CancellationToken cancellation)
+    private Coverage? Walk(EquatableArray<string> ids, Compilation compilation, KnownProgram program,
+        Dictionary<string, TypeNode> nodes, Dictionary<string, string?> roots, CancellationToken cancellation)
     {
         // Imports all members of types in other assemblies, because the library sees private members too. By default the compiler imports only what code can
         // use.

@@ -32,12 +32,16 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
     private static void FindUnmarked(OperationAnalysisContext context)
     {
         IMethodSymbol method = ((IInvocationOperation)context.Operation).TargetMethod;
-        foreach ((ITypeParameterSymbol parameter, ITypeSymbol argument) in method.TypeParameters.Zip(method.TypeArguments, (parameter, argument) => (parameter, argument)))
+        foreach ((ITypeParameterSymbol parameter, ITypeSymbol argument) in method.TypeParameters.Zip(method.TypeArguments,
+            (parameter, argument) => (parameter, argument)))
         {
             if (!Calls.Hands(method) && !RootNames.IsMarked(parameter))
                 continue;
-            foreach (ITypeParameterSymbol own in Substitution.ParametersIn(argument).Where(own => !RootNames.IsMarked(own)).Distinct<ITypeParameterSymbol>(SymbolEqualityComparer.Default))
-                context.ReportDiagnostic(Diagnostic.Create(Descriptors.Unmarked, context.Operation.Syntax.GetLocation(), own.Locations, own.Name, method.Name, own.ContainingSymbol.Name));
+            foreach (ITypeParameterSymbol own in Substitution.ParametersIn(argument)
+                .Where(own => !RootNames.IsMarked(own))
+                .Distinct<ITypeParameterSymbol>(SymbolEqualityComparer.Default))
+                context.ReportDiagnostic(Diagnostic.Create(Descriptors.Unmarked, context.Operation.Syntax.GetLocation(),
+                    own.Locations, own.Name, method.Name, own.ContainingSymbol.Name));
         }
     }
 

@@ -15,27 +15,35 @@ internal sealed class DerivedRule(Reach reach, IReadOnlyCollection<INamedTypeSym
 
     public const char Separator = '\n';
 
-    public IEnumerable<Diagnostic> Find() => reach.Slots.Select(slot => slot.Type).OfType<INamedTypeSymbol>().Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default).SelectMany(Find);
+    public IEnumerable<Diagnostic> Find() =>
+        reach.Slots.Select(slot => slot.Type).OfType<INamedTypeSymbol>().Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default).SelectMany(Find);
 
     private IEnumerable<Diagnostic> Find(INamedTypeSymbol type)
     {
         if (!MayHoldOthers(type))
             return [];
-        INamedTypeSymbol[] missing = [.. declared.Where(candidate => IsDerived(candidate, type) && !registered.Contains(candidate)).OrderBy(SymbolNames.Of, StringComparer.Ordinal)];
+        INamedTypeSymbol[] missing = [.. declared.Where(candidate => IsDerived(candidate, type) && !registered.Contains(candidate)).OrderBy(SymbolNames.Of,
+            StringComparer.Ordinal)];
         (string Name, INamedTypeSymbol Type)[] listed = [.. AttributeSymbols.DerivedTypes(type)];
         if (listed.Length > 0)
         {
             return AttributeSymbols.FallsBack(type)
                 ? []
-                : missing.Where(candidate => !listed.Any(one => SymbolEqualityComparer.Default.Equals(one.Type, candidate))).Select(candidate => Report(Descriptors.Unlisted, candidate.Locations[0], type, [candidate], SymbolNames.Of(candidate), SymbolNames.Of(type)));
+                : missing.Where(candidate => !listed.Any(one => SymbolEqualityComparer.Default.Equals(one.Type, candidate)))
+                    .Select(candidate => Report(Descriptors.Unlisted, candidate.Locations[0], type, [candidate],
+                        SymbolNames.Of(candidate), SymbolNames.Of(type)));
         }
 
         if (!type.IsAbstract && type.TypeKind == TypeKind.Class)
-            return missing.Select(candidate => Report(Descriptors.Derived, candidate.Locations[0], type, [candidate], SymbolNames.Of(candidate), SymbolNames.Of(type)));
+            return missing.Select(candidate => Report(Descriptors.Derived, candidate.Locations[0],
+                type, [candidate], SymbolNames.Of(candidate), SymbolNames.Of(type)));
         if (registered.OfType<INamedTypeSymbol>().Any(known => IsDerived(known, type)))
-            return missing.Select(candidate => Report(Descriptors.Unlisted, candidate.Locations[0], type, [candidate], SymbolNames.Of(candidate), SymbolNames.Of(type)));
+            return missing.Select(candidate => Report(Descriptors.Unlisted, candidate.Locations[0],
+                type, [candidate], SymbolNames.Of(candidate), SymbolNames.Of(type)));
         Slot slot = reach.Slots.Find(slot => SymbolEqualityComparer.Default.Equals(slot.Type, type));
-        return [Report(Descriptors.Closed, slot.Location, type, missing, SymbolNames.Of(type), slot.Place, missing.Length == 0 ? "its classes" : string.Join(", ", missing.Select(SymbolNames.Of)))];
+        return [Report(Descriptors.Closed, slot.Location, type, missing, SymbolNames.Of(type), slot.Place, missing.Length == 0
+            ? "its classes"
+            : string.Join(", ", missing.Select(SymbolNames.Of)))];
     }
 
     /// <summary>Leaves out sequences, for which the library knows what to create, types with a converter, and refused types.</summary>
@@ -49,7 +57,8 @@ internal sealed class DerivedRule(Reach reach, IReadOnlyCollection<INamedTypeSym
 
     private static bool IsDerived(INamedTypeSymbol type, INamedTypeSymbol parent) =>
         !SymbolEqualityComparer.Default.Equals(type, parent)
-        && (type.AllInterfaces.Contains(parent, SymbolEqualityComparer.Default) || MemberSymbols.LevelsOf(type).Contains(parent, SymbolEqualityComparer.Default));
+        && (type.AllInterfaces.Contains(parent, SymbolEqualityComparer.Default)
+            || MemberSymbols.LevelsOf(type).Contains(parent, SymbolEqualityComparer.Default));
 
     private static Diagnostic Report(DiagnosticDescriptor rule, Location location, INamedTypeSymbol type, INamedTypeSymbol[] derived, params object[] arguments) => Diagnostic.Create(
         rule,

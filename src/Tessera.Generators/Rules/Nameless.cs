@@ -13,7 +13,9 @@ internal static class Nameless
         INamedTypeSymbol { IsFileLocal: true } => (type, "it is local to its file"),
         INamedTypeSymbol named when IsBehindAlias(named, compilation) => (type, "the project refers to its assembly only by an extern alias"),
         INamedTypeSymbol named when IsAmbiguous(named, compilation) => (type, "another assembly has a type or namespace of this name"),
-        INamedTypeSymbol named => named.TypeArguments.Select(argument => Find(argument, compilation)).FirstOrDefault(found => found is not null) ?? (named.ContainingType is null ? null : Find(named.ContainingType, compilation)),
+        INamedTypeSymbol named =>
+            named.TypeArguments.Select(argument => Find(argument, compilation)).FirstOrDefault(found => found is not null)
+                ?? (named.ContainingType is null ? null : Find(named.ContainingType, compilation)),
         _ => null,
     };
 
@@ -24,7 +26,9 @@ internal static class Nameless
         && !SymbolEqualityComparer.Default.Equals(assembly, compilation.Assembly)
         && ((type.Arity == 0 && compilation.GetCompilationNamespace(space)?.GetMembers(type.Name).Any(member => member is INamespaceSymbol) == true)
             || compilation.GetTypesByMetadataName(space.IsGlobalNamespace ? type.MetadataName : $"{space.ToDisplayString()}.{type.MetadataName}")
-                .Any(found => !SymbolEqualityComparer.Default.Equals(found, type.OriginalDefinition) && !IsBehindAlias(found, compilation) && compilation.IsSymbolAccessibleWithin(found, compilation.Assembly)));
+                .Any(found => !SymbolEqualityComparer.Default.Equals(found, type.OriginalDefinition)
+                    && !IsBehindAlias(found, compilation)
+                    && compilation.IsSymbolAccessibleWithin(found, compilation.Assembly)));
 
     /// <summary>Whether the type can be named by an extern alias only. Generated code knows the alias global only.</summary>
     public static bool IsBehindAlias(INamedTypeSymbol type, Compilation compilation) =>

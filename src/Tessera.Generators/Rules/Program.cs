@@ -50,7 +50,8 @@ internal sealed class Program
 
     public void Add(INamedTypeSymbol type)
     {
-        if (type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false, IsStatic: false, IsGenericType: false, ContainingType: null or { IsGenericType: false } })
+        if (type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false, IsStatic: false, IsGenericType: false, ContainingType: null
+            or { IsGenericType: false } })
             _declared.Add(type);
         foreach (AttributeData attribute in type.GetAttributes())
             Add(attribute, type);
@@ -64,7 +65,8 @@ internal sealed class Program
     public void Add(ISimpleAssignmentOperation assignment)
     {
         // These options allow derived types without names: they are written as their declared type, or written without ever being read.
-        if (assignment.Target is IPropertyReferenceOperation { Property: { Name: "AllowWriteOnly" or "DerivedTypes", ContainingType: INamedTypeSymbol owner } } && Library.Is(owner, "TesseraOptions"))
+        if (assignment.Target is IPropertyReferenceOperation { Property: { Name: "AllowWriteOnly" or "DerivedTypes", ContainingType: INamedTypeSymbol owner } }
+            && Library.Is(owner, "TesseraOptions"))
             _isDecidedLater = true;
         if (assignment.Target is IMemberReferenceOperation { Member: ISymbol member } && HashRule.IsUnorderedList(assignment.Value))
             _lists.Add((member, assignment.Syntax.GetLocation()));
@@ -83,7 +85,9 @@ internal sealed class Program
     public Reach Walk(bool isHashed, CancellationToken cancellation)
     {
         Reach reach = new(_compilation, new HashSet<ITypeSymbol>(_converted, SymbolEqualityComparer.Default), cancellation);
-        foreach ((ITypeSymbol type, Location location, _) in _roots.Where(root => root.IsHashed || !isHashed).OrderBy(root => root.Location.GetLineSpan().Path, StringComparer.Ordinal).ThenBy(root => root.Location.SourceSpan.Start))
+        foreach ((ITypeSymbol type, Location location, _) in _roots.Where(root => root.IsHashed || !isHashed)
+            .OrderBy(root => root.Location.GetLineSpan().Path, StringComparer.Ordinal)
+            .ThenBy(root => root.Location.SourceSpan.Start))
             reach.Add(type, location);
         return reach;
     }
@@ -104,7 +108,9 @@ internal sealed class Program
     }
 
     private static IEnumerable<ITypeSymbol> Marked(IEnumerable<ITypeParameterSymbol> parameters, IEnumerable<ITypeSymbol> arguments) =>
-        parameters.Zip(arguments, (parameter, argument) => (parameter, argument)).Where(pair => pair.argument is not ITypeParameterSymbol && RootNames.IsMarked(pair.parameter)).Select(pair => pair.argument);
+        parameters.Zip(arguments, (parameter, argument) => (parameter, argument))
+            .Where(pair => pair.argument is not ITypeParameterSymbol && RootNames.IsMarked(pair.parameter))
+            .Select(pair => pair.argument);
 
     private void AddRoot(ITypeSymbol type, IOperation operation, bool isHashed) => _roots.Add((type, operation.Syntax.GetLocation(), isHashed));
 
@@ -112,7 +118,9 @@ internal sealed class Program
     {
         if (!Library.Is(attribute.AttributeClass, "TesseraSerializableAttribute"))
             return;
-        Location location = attribute.ApplicationSyntaxReference is SyntaxReference reference ? Location.Create(reference.SyntaxTree, reference.Span) : Location.None;
+        Location location = attribute.ApplicationSyntaxReference is SyntaxReference reference
+            ? Location.Create(reference.SyntaxTree, reference.Span)
+            : Location.None;
         foreach (ITypeSymbol type in Marks.Find(attribute, target))
             _roots.Add((type, location, false));
     }

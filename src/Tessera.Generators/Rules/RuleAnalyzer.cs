@@ -52,6 +52,8 @@ public sealed class RuleAnalyzer : DiagnosticAnalyzer
     private static IEnumerable<Diagnostic> FindChanges(CompilationAnalysisContext context, Reach reach)
     {
         AdditionalText? file = context.Options.AdditionalFiles.FirstOrDefault(file => Path.GetFileName(file.Path) == LayoutFile.FileName);
-        return file?.GetText(context.CancellationToken) is SourceText text ? new LayoutRule(file.Path, new LayoutFile(text.ToString()), LayoutReader.Read(reach)).Find() : [];
+        return file?.GetText(context.CancellationToken) is SourceText text
+            ? new LayoutRule(file.Path, new LayoutFile(text.ToString()), LayoutReader.Read(reach)).Find()
+            : [];
     }
 }

@@ -24,13 +24,15 @@ internal static class StateRules
         .Distinct()
         .Select(omitted => Diagnostic.Create(Descriptors.LeftOut, omitted.Member.Symbol.Locations[0], omitted.Member.Place, omitted.Reason));
 
-    private static IEnumerable<SymbolContract> Own(Reach reach) => reach.Objects.Select(found => found.Contract).Where(contract => contract.Type.Locations.Any(location => location.IsInSource));
+    private static IEnumerable<SymbolContract> Own(Reach reach) =>
+        reach.Objects.Select(found => found.Contract).Where(contract => contract.Type.Locations.Any(location => location.IsInSource));
 
     private static string? ReasonFor(SymbolContract contract) => contract switch
     {
         { Problem: string problem } => problem,
         { HasItems: true } or { HasForm: true } => null,
-        { HidesState: true } => "all of its state is hidden: it has fields, but no public field, no property that can be set or that its constructor takes, and no scalar that it converts to and from",
+        { HidesState: true } =>
+            "all of its state is hidden: it has fields, but no public field, no property that can be set or that its constructor takes, and no scalar that it converts to and from",
         { Lost: SymbolMember lost } => $"its {lost.Symbol.Name} would be lost: it has no setter, and a constructor takes it, but not the one used for reading",
         { CanBeMade: false } => "it has no constructor that can be used for reading, because each has a parameter without a public member of its name and type",
         _ => null,

@@ -19,7 +19,8 @@ internal static class ValueSource
     public static string Write(PackedType type, string value) => type switch
     {
         { Kind: PackedKind.Struct } => $"LayoutOf_{type.Layout}.Write(ref writer, {value})",
-        { Element: { } element } when !IsCopied(type) => $"writer.Write({value}, static (ref PackWriter writer, {element.Name} item) => {Write(element, "item")})",
+        { Element: { } element } when !IsCopied(type) =>
+            $"writer.Write({value}, static (ref PackWriter writer, {element.Name} item) => {Write(element, "item")})",
         _ => $"writer.Write({value})",
     };
 
@@ -47,5 +48,11 @@ internal static class ValueSource
     /// <summary>Whether the type is a string, or an array that the library packs by a loop of its own.</summary>
     private static bool IsCopied(PackedType type) =>
         type.Kind is PackedKind.String
-        || (type is { Kind: PackedKind.Array, Element.Kind: PackedKind.Raw or PackedKind.Boolean or PackedKind.Decimal or PackedKind.DateTime or PackedKind.DateOnly or PackedKind.TimeOnly or PackedKind.String });
+        || (type is { Kind: PackedKind.Array, Element.Kind: PackedKind.Raw
+            or PackedKind.Boolean
+            or PackedKind.Decimal
+            or PackedKind.DateTime
+            or PackedKind.DateOnly
+            or PackedKind.TimeOnly
+            or PackedKind.String });
 }

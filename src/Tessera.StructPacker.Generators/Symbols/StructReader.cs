@@ -79,8 +79,10 @@ internal sealed class StructReader(INamedTypeSymbol type)
                 return null;
             }
 
-            bool mayBePacked = innermost is INamedTypeSymbol { TypeKind: TypeKind.Struct, SpecialType: SpecialType.None, IsGenericType: false, IsRefLikeType: false };
-            _findings.Add(Finding.At(symbol, mayBePacked ? Rules.UnpackedStruct : Rules.UnpackableType, name, TypeSymbols.ShortNameOf(mayBePacked ? innermost : MemberSymbols.TypeOf(symbol))));
+            bool mayBePacked = innermost is INamedTypeSymbol { TypeKind: TypeKind.Struct,
+                SpecialType: SpecialType.None, IsGenericType: false, IsRefLikeType: false };
+            _findings.Add(Finding.At(symbol, mayBePacked ? Rules.UnpackedStruct : Rules.UnpackableType,
+                name, TypeSymbols.ShortNameOf(mayBePacked ? innermost : MemberSymbols.TypeOf(symbol))));
             return null;
         }
 
@@ -112,7 +114,8 @@ internal sealed class StructReader(INamedTypeSymbol type)
         IPropertySymbol { SetMethod: null } => "the property has neither set nor init",
         IPropertySymbol { GetMethod: { } getter, SetMethod: { } setter } property
             when property.DeclaredAccessibility is not Accessibility.Private
-            && (getter.DeclaredAccessibility is Accessibility.Private || setter.DeclaredAccessibility is Accessibility.Private) => "an accessor of the property is private",
+            && (getter.DeclaredAccessibility is Accessibility.Private || setter.DeclaredAccessibility is Accessibility.Private) =>
+                "an accessor of the property is private",
         _ => null,
     };
 }

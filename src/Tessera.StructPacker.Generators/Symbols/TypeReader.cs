@@ -28,14 +28,17 @@ internal sealed class TypeReader(IAssemblySymbol project)
                 Holder(PackedKind.Nullable, name, Read(nullable.TypeArguments[0], depth)),
             INamedTypeSymbol { TypeKind: TypeKind.Enum, EnumUnderlyingType: { } number } when TypeSymbols.ObstacleTo(type) is null =>
                 Read(number, depth) is { Size: { } size } ? Fixed(PackedKind.Raw, name, size) : null,
-            INamedTypeSymbol named when Scalar(named) is var (kind, size) => kind is PackedKind.String ? new PackedType(kind, "string", null, size) : Fixed(kind, name, size),
+            INamedTypeSymbol named when Scalar(named) is var (kind, size) =>
+                kind is PackedKind.String ? new PackedType(kind, "string", null, size) : Fixed(kind, name, size),
             INamedTypeSymbol { TypeKind: TypeKind.Struct } named when IsPackedHere(named) => ReadStruct(named, name, depth),
             _ => null,
         };
     }
 
     public bool IsPackedHere(INamedTypeSymbol type) =>
-        SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, project) && TypeSymbols.HasAttribute(type, "PackAttribute") && TypeSymbols.ObstacleTo(type) is null;
+        SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, project)
+            && TypeSymbols.HasAttribute(type, "PackAttribute")
+            && TypeSymbols.ObstacleTo(type) is null;
 
     private static PackedType Fixed(PackedKind kind, string name, int size) => new(kind, name, size, size);
 
@@ -52,7 +55,8 @@ internal sealed class TypeReader(IAssemblySymbol project)
         SpecialType.System_Decimal => (PackedKind.Decimal, 16),
         SpecialType.System_DateTime => (PackedKind.DateTime, 8),
         SpecialType.System_String => (PackedKind.String, 4),
-        SpecialType.None when type.ContainingNamespace is { Name: "System", ContainingNamespace.IsGlobalNamespace: true } && type.ContainingType is null => type.Name switch
+        SpecialType.None when type.ContainingNamespace is { Name: "System", ContainingNamespace.IsGlobalNamespace: true }
+            && type.ContainingType is null => type.Name switch
         {
             "TimeSpan" => (PackedKind.Raw, 8),
             "Half" => (PackedKind.Raw, 2),

@@ -13,7 +13,8 @@ internal static class TypeSymbols
     /// <summary>Returns the name for messages, without the namespace.</summary>
     public static string ShortNameOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
 
-    /// <summary>Returns the name as one identifier: A.B of namespace N becomes N_A_B. An underscore of a name is followed by a zero, with which no name begins.</summary>
+    /// <summary>Returns the name as one identifier: A.B of namespace N becomes N_A_B. An underscore of a name is followed by a zero, with which no name
+    /// begins.</summary>
     public static string LayoutNameOf(INamedTypeSymbol type)
     {
         string own = Escape(type.Name);
@@ -22,7 +23,9 @@ internal static class TypeSymbols
             return LayoutNameOf(outer) + "_" + own;
         }
 
-        string space = type.ContainingNamespace.IsGlobalNamespace ? "" : Escape(type.ContainingNamespace.ToDisplayString().Replace("@", "")).Replace('.', '_') + "_";
+        string space = type.ContainingNamespace.IsGlobalNamespace
+            ? ""
+            : Escape(type.ContainingNamespace.ToDisplayString().Replace("@", "")).Replace('.', '_') + "_";
         return space + own;
 
         static string Escape(string name) => name.Replace("_", "_0");

@@ -58,7 +58,9 @@ internal static class ConvertersOfJson
 
     private static JsonConverter Instantiate(Type converterType, Type type)
     {
-        if (!converterType.IsSubclassOf(typeof(JsonConverter)) || Generic.FindDefaultConstructor(converterType) is null || converterType.ContainsGenericParameters)
+        if (!converterType.IsSubclassOf(typeof(JsonConverter))
+            || Generic.FindDefaultConstructor(converterType) is null
+            || converterType.ContainsGenericParameters)
             Throw.Contract(type, $"{converterType}, named by [JsonConverter], must derive from JsonConverter and have a public parameterless constructor");
         return UserCode.Run(type, converterType, static (wanted, _) => (JsonConverter)Generic.Create(wanted));
     }

@@ -43,7 +43,10 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
     }
 
     /// <summary>The core library's types have no such attribute, and types that are known by name have a form that loses nothing.</summary>
-    private static JsonConverterChoice? FindOfJson(Type type) => ListedContracts.Find(type) is not null || type.Assembly == typeof(object).Assembly || NamedFamilies.Contains(type) ? null : JsonConverters.Find(type, type);
+    private static JsonConverterChoice? FindOfJson(Type type) =>
+        ListedContracts.Find(type) is not null || type.Assembly == typeof(object).Assembly || NamedFamilies.Contains(type)
+            ? null
+            : JsonConverters.Find(type, type);
 
     /// <summary>Returns the converter made from the TesseraConverter of a type, or null if the type has none.</summary>
     private IConverter? FindOwn(Type type, ConverterCache cache) => ChooseOwn(type) is TesseraConverter converter ? Make(converter, type, cache) : null;
@@ -56,7 +59,8 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
                 return converter;
         }
 
-        return ListedContracts.Find(type) is null && Attribute.GetCustomAttribute(type, typeof(TesseraConverterAttribute), inherit: false) is TesseraConverterAttribute attribute
+        return ListedContracts.Find(type) is null
+            && Attribute.GetCustomAttribute(type, typeof(TesseraConverterAttribute), inherit: false) is TesseraConverterAttribute attribute
             ? Instantiate(attribute.ConverterType, type)
             : null;
     }
@@ -86,7 +90,10 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
 
     private static TesseraConverter Instantiate(Type converterType, Type type)
     {
-        if (!converterType.IsSubclassOf(typeof(TesseraConverter)) || converterType.IsAbstract || converterType.ContainsGenericParameters || converterType.GetConstructor(Type.EmptyTypes) is null)
+        if (!converterType.IsSubclassOf(typeof(TesseraConverter))
+            || converterType.IsAbstract
+            || converterType.ContainsGenericParameters
+            || converterType.GetConstructor(Type.EmptyTypes) is null)
             Throw.Contract(
                 type,
                 $"{converterType}, named by [TesseraConverter], must derive from TesseraConverter and have a public parameterless constructor");

@@ -22,7 +22,8 @@ internal static class HotReload
     }
 
     /// <summary>Forgets everything about types. The runtime calls this method by its name after each edit.</summary>
-    /// <param name="types">The edited types, or null. It does not matter which they are: an edit also changes the descriptors of types that contain them.</param>
+    /// <param name="types">The edited types, or null. It does not matter which they are: an edit also changes the descriptors of types that contain
+    /// them.</param>
     public static void ClearCache(Type[]? types)
     {
         GeneratedTypes.Reset();

@@ -4,7 +4,8 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Tessera.Codecs;
 
-/// <summary>The types that converters of System.Text.Json may ask for in a program without reflection: a value object often passes its value on, as an int.</summary>
+/// <summary>The types that converters of System.Text.Json may ask for in a program without reflection: a value object often passes its value on, as an
+/// int.</summary>
 internal sealed class JsonScalars : IJsonTypeInfoResolver
 {
     public static JsonSerializerOptions Options { get; } = new() { TypeInfoResolver = new JsonScalars() };

@@ -39,7 +39,9 @@ internal sealed class KnownDescriptors(ConverterCache own, TesseraSchemaCatalog?
     /// <returns>Whether <see cref="Find"/> now finds the descriptor.</returns>
     public async ValueTask<bool> AskAsync(ulong fingerprint, int asked, CancellationToken cancellationToken)
     {
-        if (asked >= MaxAsked || catalog?.Resolver is not { } resolver || await resolver(fingerprint, cancellationToken).ConfigureAwait(false) is not TesseraSchema schema)
+        if (asked >= MaxAsked
+            || catalog?.Resolver is not { } resolver
+            || await resolver(fingerprint, cancellationToken).ConfigureAwait(false) is not TesseraSchema schema)
             return false;
         if (schema.Fingerprint != fingerprint)
             throw new InvalidOperationException($"The resolver was asked for the schema with the fingerprint {fingerprint:x16}, but returned the one with {schema.Fingerprint:x16}.");

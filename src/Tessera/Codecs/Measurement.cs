@@ -13,7 +13,8 @@ internal sealed class Measurement
     private static readonly Meter s_meter = new(Name);
     private static readonly Counter<long> s_messages = s_meter.CreateCounter<long>("tessera.messages", "{message}", "Messages that were written or read whole");
     private static readonly Counter<long> s_bytes = s_meter.CreateCounter<long>("tessera.bytes", "By", "Bytes of these messages");
-    private static readonly Counter<long> s_failures = s_meter.CreateCounter<long>("tessera.failures", "{failure}", "Messages that could not be written or read, by the code of the error");
+    private static readonly Counter<long> s_failures = s_meter.CreateCounter<long>("tessera.failures",
+        "{failure}", "Messages that could not be written or read, by the code of the error");
     private static readonly ActivitySource s_source = new(Name);
 
     private readonly KeyValuePair<string, object?> _direction;

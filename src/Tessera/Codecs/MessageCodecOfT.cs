@@ -123,7 +123,8 @@ internal sealed class MessageCodec<T> : MessageCodec
 
     public override WriteContext WriteBoxed(object? value, SessionTypes session) => Session.Write((T)value!, session);
 
-    public override object? ReadBoxed(ReadOnlySpan<byte> data, bool isFirst, SessionTypes session, out int consumed) => Session.Read(data, isFirst, session, out consumed);
+    public override object? ReadBoxed(ReadOnlySpan<byte> data, bool isFirst, SessionTypes session, out int consumed) =>
+        Session.Read(data, isFirst, session, out consumed);
 
     public override async ValueTask<object?> ReadBoxedAsync(InputSource source, SessionTypes session, CancellationToken cancellationToken) =>
         await Reader.ReadAsync(source, cancellationToken, session).ConfigureAwait(false);
@@ -313,7 +314,9 @@ internal sealed class MessageCodec<T> : MessageCodec
             return true;
         }
 
-        if (!session.Continues || session.Find(this, _descriptor, Head) is not Prefix known || !reader.Present.StartsWith(known.Bytes[MessageHeader.SessionHeaderSize..]))
+        if (!session.Continues
+            || session.Find(this, _descriptor, Head) is not Prefix known
+            || !reader.Present.StartsWith(known.Bytes[MessageHeader.SessionHeaderSize..]))
             return false;
         reader.Take(known.Length - MessageHeader.SessionHeaderSize);
         return true;

@@ -64,7 +64,8 @@ internal sealed class MessageReduction
     private void Reduce(WriteContext context, int bodyAt)
     {
         ReadContext walk = _state.RentReadContext();
-        context.Reducer.Reduce(new WrittenMessage(context.Output, bodyAt, _content.Descriptor, _content.WireType, context.Sorts, _content.Type), context.Types, walk);
+        context.Reducer.Reduce(new WrittenMessage(context.Output, bodyAt, _content.Descriptor, _content.WireType, context.Sorts, _content.Type),
+            context.Types, walk);
         walk.Return();
     }
 

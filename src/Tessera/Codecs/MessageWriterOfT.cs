@@ -228,7 +228,9 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
     {
         if (_fixedSize > 0)
             return ToSized(body, in value, context, _fixedSize)!;
-        if (_rows?.Measure(value) is > 0 and long size && size <= Array.MaxLength - _prefix.Length && ToSized(body, in value, context, (int)size) is byte[] message)
+        if (_rows?.Measure(value) is > 0 and long size
+            && size <= Array.MaxLength - _prefix.Length
+            && ToSized(body, in value, context, (int)size) is byte[] message)
             return message;
         WireWriter writer = new(context.Output, _prefix);
         body(ref writer, value, context);
@@ -290,6 +292,7 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
             return;
         writer.Complete();
         OutputBuffer output = context.Output;
-        ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], state.Scope, context.Depth, isWriting: true, session is null ? codec.RootInBody : null, session);
+        ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], state.Scope,
+            context.Depth, isWriting: true, session is null ? codec.RootInBody : null, session);
     }
 }

@@ -9,7 +9,9 @@ internal sealed class ModifiedContracts(IContractSource source, TesseraOptions o
     public TypeContract GetContract(Type type)
     {
         TesseraTypeInfo info = new(source.GetContract(type));
-        if (options.ObjectActivator is ITesseraObjectActivator activator && !type.IsValueType && UserCode.Run(type, activator, static (known, target) => known.CanCreate(target)))
+        if (options.ObjectActivator is ITesseraObjectActivator activator
+            && !type.IsValueType
+            && UserCode.Run(type, activator, static (known, target) => known.CanCreate(target)))
             info.CreateObject = () => activator.Create(type);
         foreach (Action<TesseraTypeInfo> modify in options.ContractModifiers)
             UserCode.Run(type, (modify, info), static (state, _) => { state.modify(state.info); return true; });

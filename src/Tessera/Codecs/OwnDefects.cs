@@ -13,7 +13,8 @@ internal static class OwnDefects
 {
     private static readonly string[] s_layers =
     [
-        typeof(WireReader).Namespace!, typeof(Descriptor).Namespace!, typeof(ReadContext).Namespace!, typeof(ValueSkipper).Namespace!, typeof(DynamicMap).Namespace!,
+        typeof(WireReader).Namespace!, typeof(Descriptor).Namespace!, typeof(ReadContext).Namespace!,
+        typeof(ValueSkipper).Namespace!, typeof(DynamicMap).Namespace!,
         "Tessera.Json", "Tessera.Planning", "Tessera.Inspect",
     ];
 
@@ -40,7 +41,8 @@ internal static class OwnDefects
             if (!Framework.OwnsAssembly(method.DeclaringAssemblyName))
                 return Framework.IsLibrary(method.DeclaringAssemblyName) ? type : null;
             // Utf8JsonWriter throws an ArgumentException for an argument, which is ours, and other exceptions for its own state, which is not.
-            isPassedOn |= type.StartsWith("System.IO.", StringComparison.Ordinal) || (type == typeof(Utf8JsonWriter).FullName && error is not ArgumentException);
+            isPassedOn |= type.StartsWith("System.IO.", StringComparison.Ordinal)
+                || (type == typeof(Utf8JsonWriter).FullName && error is not ArgumentException);
         }
 
         return null;

@@ -44,12 +44,14 @@ internal readonly struct Repetition : IDisposable
 
     /// <summary>
     /// Decides on a result of the interpreter where the other code has failed. The result is right if an object has more than a billion characters, or a
-    /// constructor takes what leads back to its object, or code of the application refuses a default value that is there already. Otherwise code of the application failed the first time: it
-    /// has not done what it was called for, so the message fails with it.
+    /// constructor takes what leads back to its object, or code of the application refuses a default value that is there already. Otherwise code of the
+    /// application failed the first time: it has not done what it was called for, so the message fails with it.
     /// </summary>
     public TResult Explained<TResult>(TResult result, Exception failure)
     {
-        if (failure is not TesseraException { Code: TesseraErrorCode.BadReference, IsOfApplication: false } && !IsOwnOverflow(failure) && !RefusedDefaults.Explain(failure, _refusals))
+        if (failure is not TesseraException { Code: TesseraErrorCode.BadReference, IsOfApplication: false }
+            && !IsOwnOverflow(failure)
+            && !RefusedDefaults.Explain(failure, _refusals))
             Failures.Throw(Failures.Translate(failure, -1)!, failure);
         return result;
     }

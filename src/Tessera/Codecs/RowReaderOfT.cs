@@ -9,8 +9,8 @@ namespace Tessera.Codecs;
 /// </summary>
 internal sealed class RowReader<T>
 {
-    /// <summary>The most rows that are read at once and then given out one by one; long rows are read in smaller numbers. Rows that are not objects cost nothing
-    /// while they wait.</summary>
+    /// <summary>The most rows that are read at once and then given out one by one; long rows are read in smaller numbers. Rows that are not objects cost
+    /// nothing while they wait.</summary>
     private static readonly int s_maxUnseen = RuntimeHelpers.IsReferenceOrContainsReferences<T>() ? 32 : 512;
 
     private const int MaxUnseenBytes = 4 * 1024;

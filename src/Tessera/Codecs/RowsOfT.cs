@@ -51,7 +51,8 @@ internal static class Rows<T>
     /// <param name="write">The function that writes a block; it returns false if nobody takes more.</param>
     /// <param name="destination">The stream for a list that cannot be written in blocks.</param>
     /// <param name="cancellationToken">The token that is checked before each row.</param>
-    private static async Task WriteAsync(Func<ReadOnlyMemory<byte>, ValueTask<bool>> write, Stream destination, IAsyncEnumerable<T?> rows, SerializerState state, CancellationToken cancellationToken)
+    private static async Task WriteAsync(Func<ReadOnlyMemory<byte>, ValueTask<bool>> write, Stream destination,
+        IAsyncEnumerable<T?> rows, SerializerState state, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
         Measurement? call = Measurement.Start(Measurement.Write);
@@ -68,7 +69,8 @@ internal static class Rows<T>
     }
 
     private static async Task WriteRowsAsync(
-        Func<ReadOnlyMemory<byte>, ValueTask<bool>> write, Stream destination, IAsyncEnumerable<T?> rows, SerializerState state, Measurement? call, CancellationToken cancellationToken)
+        Func<ReadOnlyMemory<byte>, ValueTask<bool>> write, Stream destination, IAsyncEnumerable<T?> rows,
+            SerializerState state, Measurement? call, CancellationToken cancellationToken)
     {
         if (RowWriter<T>.TryCreate(state) is not RowWriter<T> writer)
         {
@@ -100,7 +102,8 @@ internal static class Rows<T>
 
     public static IEnumerable<T?> Read(Stream stream, SerializerState state) => new RowEnumerable<T>(stream, state);
 
-    public static IAsyncEnumerable<T?> ReadAsync(Stream stream, SerializerState state, CancellationToken cancellationToken) => new AsyncRowEnumerable<T>(stream, state, cancellationToken);
+    public static IAsyncEnumerable<T?> ReadAsync(Stream stream, SerializerState state, CancellationToken cancellationToken) =>
+        new AsyncRowEnumerable<T>(stream, state, cancellationToken);
 
     /// <summary>Reads the messages of a stream one by one, up to its end.</summary>
     public static IEnumerable<T?> ReadMessages(Stream stream, SerializerState state)
@@ -111,7 +114,8 @@ internal static class Rows<T>
     }
 
     /// <inheritdoc cref="ReadMessages"/>
-    public static async IAsyncEnumerable<T?> ReadMessagesAsync(Stream stream, SerializerState state, [EnumeratorCancellation] CancellationToken cancellationToken)
+    public static async IAsyncEnumerable<T?> ReadMessagesAsync(Stream stream,
+        SerializerState state, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         MessageReader<T> reader = state.Codecs.Get<T>().Reader;
         while (true)

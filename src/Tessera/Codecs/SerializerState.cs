@@ -53,7 +53,8 @@ internal sealed class SerializerState
             WatchUnloading: options.WatchUnloading));
         Codecs = new CodecTable(this);
         Known = new KnownDescriptors(Converters, options.Schemas);
-        _plain = new ReadScope(options.Limits, descriptors, Known.Find) { IsStrict = options.StrictValues, Comparers = options.Comparers, DropsMismatches = options.OnMismatch == TesseraMismatchHandling.UseDefault };
+        _plain = new ReadScope(options.Limits, descriptors, Known.Find) { IsStrict = options.StrictValues,
+            Comparers = options.Comparers, DropsMismatches = options.OnMismatch == TesseraMismatchHandling.UseDefault };
         // Reading has charged the descriptors of the message already, so the verification does not charge them again.
         _verifying = _plain with { Limits = options.Limits with { MaxDescriptorBytes = int.MaxValue } };
         Scope = names.IsEmpty && options.TimeZone is null
@@ -88,7 +89,9 @@ internal sealed class SerializerState
     public SerializerState Reference => IsReference ? this : _reference ??= new SerializerState(_options, InterpretedEngine.Instance, _plain.Descriptors);
 
     /// <summary>The state of the same options with a profile, for hashing. Types that cannot be read are allowed: nobody reads what is hashed.</summary>
-    public SerializerState Hashing => _options is { AllowWriteOnly: true, Profile: not TesseraSerializationProfile.Default } ? this : (_hashing ??= _options with
+    public SerializerState Hashing => _options is { AllowWriteOnly: true, Profile: not TesseraSerializationProfile.Default }
+        ? this
+        : (_hashing ??= _options with
     {
         AllowWriteOnly = true,
         Profile = _options.Profile == TesseraSerializationProfile.Default ? TesseraSerializationProfile.Canonical : _options.Profile,

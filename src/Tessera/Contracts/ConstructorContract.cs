@@ -36,7 +36,8 @@ internal delegate T Constructor<T>(Span<object?> arguments);
 internal sealed record ParameterContract(string Name, Type Type, object? Default, bool IsRequired)
 {
     /// <summary>Returns the value of a parameter for which no default is declared: null, or the default value of a struct.</summary>
-    public static object? DefaultOf(Type type) => type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
+    public static object? DefaultOf(Type type) =>
+        type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
 
     /// <summary>Whether an option requires the parameter. Then a member that was left out because it is null or the default counts as missing too.</summary>
     public bool MustBeSent { get; init; }

@@ -27,5 +27,7 @@ internal static class CreatedTypes
     /// created object can be assigned, as when a class takes a sequence and shows it as a list. Other types would need boxing or a conversion.
     /// </summary>
     public static bool Fit(Type parameter, Type member) =>
-        parameter == member || Nullable.GetUnderlyingType(parameter) == member || (!parameter.IsValueType && !member.IsValueType && parameter.IsAssignableFrom(Of(member)));
+        parameter == member
+            || Nullable.GetUnderlyingType(parameter) == member
+            || (!parameter.IsValueType && !member.IsValueType && parameter.IsAssignableFrom(Of(member)));
 }

@@ -5,8 +5,8 @@ namespace Tessera.Contracts;
 /// <summary>Decides which types belong to .NET itself and its languages, and which runtime the program runs on.</summary>
 internal static class Framework
 {
-    /// <summary>Whether the runtime is Mono, as in browsers. Its garbage collector has two generations, and those of the other runtimes have three. To look for a
-    /// type of Mono would compile seven methods with vectors, in every first call.</summary>
+    /// <summary>Whether the runtime is Mono, as in browsers. Its garbage collector has two generations, and those of the other runtimes have three. To look
+    /// for a type of Mono would compile seven methods with vectors, in every first call.</summary>
     public static readonly bool IsMono = GC.MaxGeneration < 2;
 
     /// <summary>The public key tokens that end the full names of assemblies: those of the runtime, of its packages and of F#.</summary>
@@ -21,7 +21,8 @@ internal static class Framework
     ];
 
     /// <summary>Returns whether a type belongs to .NET. The assembly's signature counts too, because other libraries use namespaces below System.</summary>
-    public static bool Owns(Type type) => type.Namespace is string name && IsName(name) && (type.Assembly == typeof(object).Assembly || IsSigned(type.Assembly.FullName));
+    public static bool Owns(Type type) =>
+        type.Namespace is string name && IsName(name) && (type.Assembly == typeof(object).Assembly || IsSigned(type.Assembly.FullName));
 
     /// <summary>Returns whether application classes add fields to those of a .NET class. The form of the .NET class does not contain these fields.</summary>
     public static bool AddsTo(Type parent, Type type)
@@ -42,12 +43,14 @@ internal static class Framework
 
     /// <summary>Returns whether an assembly is this library.</summary>
     /// <param name="assembly">The full name of the assembly, or the name in a stack frame.</param>
-    public static bool IsLibrary(string? assembly) => assembly is not null && assembly.AsSpan(0, Math.Max(0, assembly.IndexOf(','))).SequenceEqual(nameof(Tessera));
+    public static bool IsLibrary(string? assembly) =>
+        assembly is not null && assembly.AsSpan(0, Math.Max(0, assembly.IndexOf(','))).SequenceEqual(nameof(Tessera));
 
     private static bool IsSigned(string? assembly) => assembly is not null && Array.Exists(s_keys, key => assembly.EndsWith(key, StringComparison.Ordinal));
 
     /// <summary>Whether the name is from a stack frame of a program that is compiled ahead of time: it has a version, but neither culture nor key.</summary>
     private static bool IsOfFrame(string? assembly) => assembly is not null && !assembly.Contains("PublicKeyToken", StringComparison.Ordinal);
 
-    private static bool IsName(string name) => name == "System" || name.StartsWith("System.", StringComparison.Ordinal) || name.StartsWith("Microsoft.FSharp.", StringComparison.Ordinal);
+    private static bool IsName(string name) =>
+        name == "System" || name.StartsWith("System.", StringComparison.Ordinal) || name.StartsWith("Microsoft.FSharp.", StringComparison.Ordinal);
 }

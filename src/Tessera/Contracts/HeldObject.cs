@@ -41,7 +41,8 @@ internal sealed class HeldObject
     /// </summary>
     public bool IsLasting => _find().Field.IsInitOnly;
 
-    /// <summary>Whether a new owner holds an object of its own in the field: its constructor sets the field, or the getter does when it is called first.</summary>
+    /// <summary>Whether a new owner holds an object of its own in the field: its constructor sets the field, or the getter does when it is called
+    /// first.</summary>
     public bool IsFound => _isAlike && First.Value is object first && !ReferenceEquals(first, this);
 
     /// <summary>Returns whether every owner holds this object, so that it is not a part of its owner, or the property is computed.</summary>

@@ -82,10 +82,14 @@ internal sealed record MemberContract(
     public bool IsAsked => ShouldWrite is MethodInfo method && method.ReturnType != typeof(bool);
 
     /// <summary>
-    /// Whether data without it are an error. A parameter takes its default where the member's own declaration leaves it out of some objects: JSON has no place for what was not sent.
+    /// Whether data without it are an error. A parameter takes its default where the member's own declaration leaves it out of some objects: JSON has no
+    /// place for what was not sent.
     /// </summary>
     public bool IsDemandedBy(TypeContract contract) => IsRequired
-        || (IsRead && Parameter >= 0 && contract.Constructor?.Parameters[Parameter] is { IsRequired: true } parameter && (parameter.MustBeSent || (Omit == OmitWhen.Never && ShouldWrite is null)));
+        || (IsRead
+            && Parameter >= 0
+            && contract.Constructor?.Parameters[Parameter] is { IsRequired: true } parameter
+            && (parameter.MustBeSent || (Omit == OmitWhen.Never && ShouldWrite is null)));
 
     /// <summary>Whether the member keeps what a constructor has set if data cannot be put into it.</summary>
     public bool MayStay => IsGiven || Parameter >= 0;

@@ -14,7 +14,9 @@ internal static class Remedies
     public static string LeaveOut(MemberContract member, IEnumerable<MemberContract> alike)
     {
         Type declaring = member.Declaration!.Owner;
-        return LeaveOut(declaring, [member.DeclaredName, .. alike.Where(other => other.Declaration?.Owner == declaring && other.DeclaredName != member.DeclaredName).Select(other => other.DeclaredName)]);
+        return LeaveOut(declaring, [member.DeclaredName,
+            .. alike.Where(other => other.Declaration?.Owner == declaring && other.DeclaredName != member.DeclaredName)
+                .Select(other => other.DeclaredName)]);
     }
 
     /// <summary>Says how to rename a member that has the name of another.</summary>
@@ -37,7 +39,9 @@ internal static class Remedies
         const string AsDeclared = "set DerivedTypes = AsDeclared, which writes the members of the declared type";
         if (!CanName(actual))
             return $"no code can name the class, which is {(actual.Assembly.IsDynamic ? "made when the program runs, as proxies are" : "private")}, so {AsDeclared}";
-        string listed = CanName(slot) ? $"list the class with TypeNames = TesseraTypeNames.Empty.AddDerived<{NameOf(slot)}, {NameOf(actual)}>(\"{BareName(actual)}\"), " : "";
+        string listed = CanName(slot)
+            ? $"list the class with TypeNames = TesseraTypeNames.Empty.AddDerived<{NameOf(slot)}, {NameOf(actual)}>(\"{BareName(actual)}\"), "
+            : "";
         return $"{(IsOwn(slot) ? $"put [JsonDerivedType] on {NameOf(slot)}, " : "")}{listed}declare the slot as {actual} or object, or {AsDeclared}";
     }
 
@@ -49,8 +53,11 @@ internal static class Remedies
     /// <param name="actual">The class of the object in the slot; null if it is not known.</param>
     public static string NameClasses(Type slot, Type? actual)
     {
-        string listed = actual is { IsVisible: true } ? $"TypeNames = TesseraTypeNames.Empty.Add<{NameOf(actual)}>(\"{BareName(actual)}\")" : "TypeNames = TesseraTypeNames.Empty.Add<…>(\"…\")";
-        string names = $"{(actual is null or { IsVisible: true } ? $"list the class with {listed}" : "the class is private, so it cannot be listed")}, {Convert(slot)}";
+        string listed = actual is { IsVisible: true }
+            ? $"TypeNames = TesseraTypeNames.Empty.Add<{NameOf(actual)}>(\"{BareName(actual)}\")"
+            : "TypeNames = TesseraTypeNames.Empty.Add<…>(\"…\")";
+        string remedy = actual is null or { IsVisible: true } ? $"list the class with {listed}" : "the class is private, so it cannot be listed";
+        string names = $"{remedy}, {Convert(slot)}";
         return IsOwn(slot) ? $"put [JsonDerivedType] on {NameOf(slot)}, {names}" : names;
     }
 
@@ -60,7 +67,8 @@ internal static class Remedies
     public static string Create(Type type, string own) => IsOwn(type) ? $"{own}; {Convert(type)}" : Convert(type);
 
     /// <summary>Returns null for a type that is not an asynchronous sequence.</summary>
-    public static string? WriteRows(Type type) => Array.Exists([type, .. type.GetInterfaces()], level => level.IsGenericType && level.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>))
+    public static string? WriteRows(Type type) => Array.Exists([type, .. type.GetInterfaces()],
+        level => level.IsGenericType && level.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>))
         ? "it is an asynchronous sequence: SerializeAsyncEnumerable writes its elements one by one, and ToListAsync makes a list of them"
         : null;
 

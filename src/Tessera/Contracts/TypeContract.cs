@@ -35,12 +35,23 @@ internal sealed class TypeContract(Type type, MemberContract[] members, Construc
     /// <summary>The family of a type that writes and reads itself, because it has no members that say all of it; null for any other type.</summary>
     public TesseraFamily? Model { get; init; }
 
-    /// <summary>Members that only a constructor other than the chosen one sets, so that reading would lose them. A contract modifier may leave them out.</summary>
+    /// <summary>Members that only a constructor other than the chosen one sets, so that reading would lose them. A contract modifier may leave them
+    /// out.</summary>
     public MemberContract[] Lost { get; init; } = [];
 
     /// <summary>Returns the same contract for objects that the application creates. Members that only a constructor could set keep their values.</summary>
     public TypeContract CreatedBy(Func<object> create) =>
-        With([.. Members.Select(member => member with { Parameter = -1, IsGiven = member.IsGiven || member.Parameter >= 0, First = null, Held = member.Held?.MadeBy(create) })], new ConstructorContract(null, []) { Create = create }, []);
+        With(
+            [
+                .. Members.Select(member => member with
+                {
+                    Parameter = -1,
+                    IsGiven = member.IsGiven || member.Parameter >= 0,
+                    First = null,
+                    Held = member.Held?.MadeBy(create),
+                }),
+            ],
+            new ConstructorContract(null, []) { Create = create }, []);
 
     /// <summary>Returns the same contract with other members, and with others that would be lost.</summary>
     public TypeContract With(MemberContract[] members, MemberContract[] lost) => With(members, Constructor, lost);

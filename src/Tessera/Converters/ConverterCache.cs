@@ -51,7 +51,8 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
     public IConverter Get(Type type) => _slots.TryGetValue(type, out IConverter? known) ? known : Build(type, FormOf(type));
 
-    public Converter<T> Get<T>() => (Converter<T>)(IsInsideCompact() && CompactTypes.Applies(typeof(T)) ? GetCompact(typeof(T), isShared: null) : Get(typeof(T)));
+    public Converter<T> Get<T>() =>
+        (Converter<T>)(IsInsideCompact() && CompactTypes.Applies(typeof(T)) ? GetCompact(typeof(T), isShared: null) : Get(typeof(T)));
 
     /// <summary>The converter of a type in the given form, which may differ from the form that slots of the type have.</summary>
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
@@ -73,7 +74,8 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     public Converter<T> GetUnshared<T>() => (Converter<T>)Get(typeof(T), ValueFormOf(typeof(T)));
 
     /// <summary>The converter of a map's key, which never holds a ref (spec/format.md §3.2).</summary>
-    public Converter<T> GetKey<T>() => (settings.PreserveReferences ? _keys ??= new ConverterCache(settings with { PreserveReferences = false }, _descriptors) : this).Get<T>();
+    public Converter<T> GetKey<T>() =>
+        (settings.PreserveReferences ? _keys ??= new ConverterCache(settings with { PreserveReferences = false }, _descriptors) : this).Get<T>();
 
     /// <summary>The contract of an object type, without members whose held object takes no data (<see cref="HeldMembers"/>). Determined once.</summary>
     public TypeContract GetContract(Type type) =>
@@ -85,7 +87,11 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
 
     /// <summary>Whether a class is written as its members, because no built-in form, refusal, converter, family or union applies to it.</summary>
     public bool IsObject(Type type) =>
-        !BuiltIns.Contains(type) && !NotState.Rejects(type) && !settings.Custom.Has(type) && settings.Contracts.FindFamily(type) is null && settings.Contracts.FindCases(type) is null;
+        !BuiltIns.Contains(type)
+            && !NotState.Rejects(type)
+            && !settings.Custom.Has(type)
+            && settings.Contracts.FindFamily(type) is null
+            && settings.Contracts.FindCases(type) is null;
 
     /// <summary>Returns the object that runs generic code with a type that is known only at run time.</summary>
     public TypeArgument GetArgument(Type type) => TypeArguments.Get(type, settings.Contracts);
@@ -94,7 +100,8 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     public TResult Visit<TResult>(Type type, TypeVisitor<TResult> visitor) => GetArgument(type).Accept(visitor);
 
     /// <inheritdoc cref="Visit{TResult}(Type, TypeVisitor{TResult})"/>
-    public TResult Visit<TResult>(Type parent, Type type, IDerivedVisitor<TResult> visitor) => TypeArguments.GetDerived(parent, type, settings.Contracts).Accept(visitor);
+    public TResult Visit<TResult>(Type parent, Type type, IDerivedVisitor<TResult> visitor) =>
+        TypeArguments.GetDerived(parent, type, settings.Contracts).Accept(visitor);
 
     /// <inheritdoc cref="Visit{TResult}(Type, TypeVisitor{TResult})"/>
     public TResult VisitPair<TResult>(Type pair, PairVisitor<TResult> visitor) => TypeArguments.GetPair(pair, settings.Contracts).Accept(visitor);
@@ -113,7 +120,11 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     public ConverterForm ValueFormOf(Type type) => FindUnion(type) is null ? ConverterForm.Plain : ConverterForm.Union;
 
     /// <summary>Whether the objects in slots of the type have an identity and a known form, so that references may lead to them.</summary>
-    public bool IsSharable(Type type) => type == typeof(string) || (Sharing.HasIdentity(type) && (FindUnion(type) is not null || !IsAny(type) || settings.Contracts.FindCases(type) is not null) && !settings.Custom.IsJson(type));
+    public bool IsSharable(Type type) =>
+        type == typeof(string)
+            || (Sharing.HasIdentity(type)
+                && (FindUnion(type) is not null || !IsAny(type) || settings.Contracts.FindCases(type) is not null)
+                && !settings.Custom.IsJson(type));
 
     private bool IsAny(Type type) => Sharing.IsAny(type) || ConverterChoice.IsOpenCollection(type, this);
 

@@ -45,7 +45,11 @@ internal static class ConverterChoice
         && typeof(IEnumerable).IsAssignableFrom(type)
         && !Framework.Owns(type)
         && cache.GetContract(type) is TypeContract contract
-        && (contract.IsObject || (!type.IsAbstract && contract.Members.Length > 1 && Array.Exists(contract.Members, m => m.IsItems) && cache.Settings.Contracts.FindFamily(type) is not SubstituteContract));
+        && (contract.IsObject
+            || (!type.IsAbstract
+                && contract.Members.Length > 1
+                && Array.Exists(contract.Members, m => m.IsItems)
+                && cache.Settings.Contracts.FindFamily(type) is not SubstituteContract));
 
     /// <summary>Returns null for a type that belongs to no family and is written as its members.</summary>
     public static IConverter? CreateFamily(Type type, ConverterCache cache) => ((FamilyContract?)cache.Settings.Contracts.FindFamily(type))?.Create(cache);
@@ -122,7 +126,8 @@ internal static class ConverterChoice
         if (IsOpaque(type, cache))
             Throw.Contract(
                 type,
-                Remedies.WriteRows(type) ?? $"none of its state is visible: it has no public field, and no property that can be set or that its constructor takes; {Remedies.Convert(type)}");
+                Remedies.WriteRows(type)
+                    ?? $"none of its state is visible: it has no public field, and no property that can be set or that its constructor takes; {Remedies.Convert(type)}");
         if (cache.GetContract(type) is { HidesState: true } hiding)
         {
             if (hiding.Form?.Contract is FamilyContract form)
@@ -131,7 +136,8 @@ internal static class ConverterChoice
                 return model.Create(cache);
             Throw.Contract(
                 type,
-                Remedies.WriteRows(type) ?? $"all of its state is hidden: it has fields, but no public field, no property that can be set or that its constructor takes, and no scalar that it converts to and from; {Attributes(type, "give the parameters of a public constructor the names of the properties that they set, add setters, which may be private, include a member with [JsonInclude], or ")}{Remedies.Convert(type)}");
+                Remedies.WriteRows(type)
+                    ?? $"all of its state is hidden: it has fields, but no public field, no property that can be set or that its constructor takes, and no scalar that it converts to and from; {Attributes(type, "give the parameters of a public constructor the names of the properties that they set, add setters, which may be private, include a member with [JsonInclude], or ")}{Remedies.Convert(type)}");
         }
 
         if (cache.GetContract(type) is { Lost: [MemberContract lost, ..] } losing && !cache.Settings.Names.IsCreated(type))
@@ -154,7 +160,8 @@ internal static class ConverterChoice
     /// types, ValueTuple and F#'s Unit have no data.
     /// </summary>
     private static bool IsOpaque(Type type, ConverterCache cache) =>
-        cache.GetContract(type).Members.Length == 0 && (Remedies.WriteRows(type) is not null || (Framework.Owns(type) && !FSharp.IsUnit(type) && type != typeof(ValueTuple)));
+        cache.GetContract(type).Members.Length == 0
+            && (Remedies.WriteRows(type) is not null || (Framework.Owns(type) && !FSharp.IsUnit(type) && type != typeof(ValueTuple)));
 
     private sealed class UnionMaker(ConverterCache cache, UnionContract contract) : TypeVisitor<IConverter>
     {

@@ -10,10 +10,12 @@ namespace Tessera.Converters;
 /// </summary>
 internal static class NotState
 {
-    public static bool Contains(Type type) => IsNamed(type, RefusedTypes.OfProcess) || typeof(IPrincipal).IsAssignableFrom(type) || typeof(IIdentity).IsAssignableFrom(type);
+    public static bool Contains(Type type) =>
+        IsNamed(type, RefusedTypes.OfProcess) || typeof(IPrincipal).IsAssignableFrom(type) || typeof(IIdentity).IsAssignableFrom(type);
 
     /// <summary>Whether the type is a protobuf message. It is recognized by name, so that Tessera needs no reference to the protobuf package.</summary>
-    public static bool IsProtobuf(Type type) => type.IsClass && !Framework.Owns(type) && Array.Exists(type.GetInterfaces(), i => i.FullName == RefusedTypes.Protobuf);
+    public static bool IsProtobuf(Type type) =>
+        type.IsClass && !Framework.Owns(type) && Array.Exists(type.GetInterfaces(), i => i.FullName == RefusedTypes.Protobuf);
 
     public static bool IsXml(Type type) => IsNamed(type, RefusedTypes.Xml);
 
@@ -33,5 +35,6 @@ internal static class NotState
         return false;
     }
 
-    private static string? NameOf(Type type) => type is { IsGenericType: true, FullName: string name } ? name[..name.IndexOf('`', StringComparison.Ordinal)] : type.FullName;
+    private static string? NameOf(Type type) =>
+        type is { IsGenericType: true, FullName: string name } ? name[..name.IndexOf('`', StringComparison.Ordinal)] : type.FullName;
 }

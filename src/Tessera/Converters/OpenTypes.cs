@@ -55,7 +55,8 @@ internal sealed class OpenTypes : IOpenTypes
 
     public TypeArgument CreateArray(TypeArgument element) => element.Visit(new ArrayMaker());
 
-    public IConverter CreateOverflow(Type type, HashSet<string> names, string place, ConverterCache cache) => OverflowForms.CreateConverter(type, names, place, cache);
+    public IConverter CreateOverflow(Type type, HashSet<string> names, string place, ConverterCache cache) =>
+        OverflowForms.CreateConverter(type, names, place, cache);
 
     public OverflowKeeper CreateKeeper(Type type, ConverterCache cache) => OverflowForms.CreateKeeper(type, cache);
 

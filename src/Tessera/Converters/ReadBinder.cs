@@ -31,7 +31,8 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         foreign.Kind.IsScalar() && foreign.Kind == target.WireType.Kind ? (ValueReader)target : target.Bind(foreign, this);
 
     /// <summary>Whether the wire type is the program's own one, and the data cannot name a more specific type.</summary>
-    private static bool IsOwn(WireType own, WireType foreign) => ReferenceEquals(own, foreign) && foreign is { Kind: not (WireKind.Ref or WireKind.Tag), Discriminator: null };
+    private static bool IsOwn(WireType own, WireType foreign) =>
+        ReferenceEquals(own, foreign) && foreign is { Kind: not (WireKind.Ref or WireKind.Tag), Discriminator: null };
 
     public ValueReader<T> Bind<T>(Converter<T> target, WireType foreign)
     {
@@ -114,7 +115,8 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         if (target.BindContent(foreign, this) is ValueReader<T> reader)
             return reader;
         if (foreign.Kind == WireKind.Union)
-            return new UnionReader<T>(foreign, Array.ConvertAll<WireMember, ValueReader?>(foreign.Members, alternative => Bind(target, alternative.Type)), Settings);
+            return new UnionReader<T>(foreign, Array.ConvertAll<WireMember, ValueReader?>(foreign.Members,
+                alternative => Bind(target, alternative.Type)), Settings);
         if (foreign is { Kind: WireKind.Map, Discriminator: not null })
             return new WrappedReader<T>(foreign, Bind(target, foreign.Element!), Settings);
         bool comesOff = foreign.Kind == WireKind.Enum || (foreign.Kind == WireKind.Tag && !Layout.Contradict(target.WireType, foreign));

@@ -78,7 +78,8 @@ public static class TesseraBuiltIns
     public static TesseraBuiltIn<DateTime> DateTime() => new(CreateDateTime);
 
     /// <summary>Returns the row that creates the converter of <c>DateTimeOffset</c>.</summary>
-    public static TesseraBuiltIn<DateTimeOffset> DateTimeOffset() => new(static cache => Normalized<DateTimeOffset, DateTimeOffsetScalar, CanonicalForm>(cache, WireKind.DateTimeOffset));
+    public static TesseraBuiltIn<DateTimeOffset> DateTimeOffset() =>
+        new(static cache => Normalized<DateTimeOffset, DateTimeOffsetScalar, CanonicalForm>(cache, WireKind.DateTimeOffset));
 
     /// <summary>Returns the row that creates the converter of <c>DateOnly</c>.</summary>
     public static TesseraBuiltIn<DateOnly> DateOnly() => new(static _ => Fixed<DateOnly, DateOnlyScalar>(WireKind.Date));
@@ -102,19 +103,23 @@ public static class TesseraBuiltIns
     public static TesseraBuiltIn<Uri> Uri() => new(static cache => Via<Uri, string?>(cache, "$uri", uri => uri.OriginalString, TaggedText.ToUri));
 
     /// <summary>Returns the row that creates the converter of <c>Version</c>.</summary>
-    public static TesseraBuiltIn<Version> Version() => new(static cache => new TextConverter<Version>(cache, "$version", TaggedText.ToVersion, VersionText.Parse));
+    public static TesseraBuiltIn<Version> Version() =>
+        new(static cache => new TextConverter<Version>(cache, "$version", TaggedText.ToVersion, VersionText.Parse));
 
     /// <summary>Returns the row that creates the converter of <c>IPAddress</c>.</summary>
     public static TesseraBuiltIn<IPAddress> IPAddress() => new(static cache => new TextConverter<IPAddress>(cache, "$ip", TaggedText.ToAddress));
 
     /// <summary>Returns the row that creates the converter of <c>IPEndPoint</c>.</summary>
-    public static TesseraBuiltIn<IPEndPoint> IPEndPoint() => new(static cache => Via<IPEndPoint, string?>(cache, "$endpoint", point => point.ToString(), TaggedText.ToEndPoint));
+    public static TesseraBuiltIn<IPEndPoint> IPEndPoint() =>
+        new(static cache => Via<IPEndPoint, string?>(cache, "$endpoint", point => point.ToString(), TaggedText.ToEndPoint));
 
     /// <summary>Returns the row that creates the converter of <c>CultureInfo</c>.</summary>
-    public static TesseraBuiltIn<CultureInfo> CultureInfo() => new(static cache => Via<CultureInfo, string?>(cache, "$culture", culture => culture.Name, TaggedText.ToCulture));
+    public static TesseraBuiltIn<CultureInfo> CultureInfo() =>
+        new(static cache => Via<CultureInfo, string?>(cache, "$culture", culture => culture.Name, TaggedText.ToCulture));
 
     /// <summary>Returns the row that creates the converter of <c>TimeZoneInfo</c>.</summary>
-    public static TesseraBuiltIn<TimeZoneInfo> TimeZoneInfo() => new(static cache => Via<TimeZoneInfo, string?>(cache, "$timezone", TaggedText.FromTimeZone, TaggedText.ToTimeZone));
+    public static TesseraBuiltIn<TimeZoneInfo> TimeZoneInfo() =>
+        new(static cache => Via<TimeZoneInfo, string?>(cache, "$timezone", TaggedText.FromTimeZone, TaggedText.ToTimeZone));
 
     /// <summary>Returns the row that creates the converter of <c>TimeZoneInfo.AdjustmentRule</c>.</summary>
     public static TesseraBuiltIn<TimeZoneInfo.AdjustmentRule> AdjustmentRule() =>
@@ -125,7 +130,8 @@ public static class TesseraBuiltIns
         new(static cache => Via<TimeZoneInfo.TransitionTime, TransitionForm>(cache, null, TransitionForm.Of, TransitionForm.Create));
 
     /// <summary>Returns the row that creates the converter of <c>Encoding</c>.</summary>
-    public static TesseraBuiltIn<Encoding> Encoding() => new(static cache => Via<Encoding, string?>(cache, "$encoding", encoding => encoding.WebName, TaggedText.ToEncoding));
+    public static TesseraBuiltIn<Encoding> Encoding() =>
+        new(static cache => Via<Encoding, string?>(cache, "$encoding", encoding => encoding.WebName, TaggedText.ToEncoding));
 
     /// <summary>Returns the row that creates the converter of <c>StringBuilder</c>.</summary>
     public static TesseraBuiltIn<StringBuilder> StringBuilder() =>
@@ -138,7 +144,8 @@ public static class TesseraBuiltIns
     public static TesseraBuiltIn<Rune> Rune() => new(static cache => Via<Rune, uint>(cache, "$rune", rune => (uint)rune.Value, number => new Rune(number)));
 
     /// <summary>Returns the row that creates the converter of <c>Index</c>.</summary>
-    public static TesseraBuiltIn<Index> Index() => new(static cache => Via<Index, int>(cache, "$index", index => index.IsFromEnd ? ~index.Value : index.Value, ToIndex));
+    public static TesseraBuiltIn<Index> Index() =>
+        new(static cache => Via<Index, int>(cache, "$index", index => index.IsFromEnd ? ~index.Value : index.Value, ToIndex));
 
     /// <summary>Returns the row that creates the converter of <c>BitArray</c>.</summary>
     public static TesseraBuiltIn<BitArray> BitArray() => new(static cache => ViaShape<BitArray, BitsForm>(

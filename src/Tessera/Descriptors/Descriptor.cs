@@ -103,7 +103,9 @@ internal sealed class Descriptor
 
     /// <summary>Returns the reader that was made for a target, if any. Targets are converters, which this layer does not know.</summary>
     public object? FindReader(object target) =>
-        Volatile.Read(ref _first) is KnownReader first && ReferenceEquals(first.Target, target) ? first.Reader : Volatile.Read(ref _readers)?.GetValueOrDefault(target);
+        Volatile.Read(ref _first) is KnownReader first && ReferenceEquals(first.Target, target)
+            ? first.Reader
+            : Volatile.Read(ref _readers)?.GetValueOrDefault(target);
 
     public void AddReader(object target, object reader)
     {

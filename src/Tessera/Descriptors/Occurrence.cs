@@ -37,7 +37,9 @@ internal sealed class Occurrence(WireType type)
     }
 
     /// <summary>Whether a member or alternative is in the reduced descriptor. A member that is not a keep has a value in every object.</summary>
-    public bool Holds(int part) => (type.Kind == WireKind.Shape && type.Members[part].Type is not { Kind: WireKind.Keep, IsAlwaysNamed: false }) || (Word(part / Bits) & (1UL << (part % Bits))) != 0;
+    public bool Holds(int part) =>
+        (type.Kind == WireKind.Shape && type.Members[part].Type is not { Kind: WireKind.Keep, IsAlwaysNamed: false })
+            || (Word(part / Bits) & (1UL << (part % Bits))) != 0;
 
     /// <summary>Returns how many of the alternatives that were chosen come before the given one.</summary>
     public int CountBefore(int alternative)

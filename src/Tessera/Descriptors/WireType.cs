@@ -171,7 +171,9 @@ internal sealed class WireType
     public bool MayRefer() => HoldsRef() || HoldsAny();
 
     private static bool IsLeaf(WireType type) =>
-        type.Kind.IsScalar() || type.Kind == WireKind.String || (type.Kind == WireKind.Optional && (type.Element!.Kind.IsScalar() || type.Element.Kind == WireKind.String));
+        type.Kind.IsScalar()
+            || type.Kind == WireKind.String
+            || (type.Kind == WireKind.Optional && (type.Element!.Kind.IsScalar() || type.Element.Kind == WireKind.String));
 
     private bool Holds(Predicate<WireType> predicate)
     {

@@ -30,8 +30,12 @@ internal static class DynamicList
 
     private static Array? ReadOptionals(ref WireReader reader, WireType list, ReadContext context) => list.Element!.Element!.Kind switch
     {
-        WireKind.UVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? r.ReadVarInt() : default(ulong?)),
-        WireKind.SVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? r.ReadZigZag() : default(long?)),
+        WireKind.UVar =>
+            ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r)
+                ? r.ReadVarInt()
+                : default(ulong?)),
+        WireKind.SVar =>
+            ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? r.ReadZigZag() : default(long?)),
         WireKind kind => Show(FixedScalars.Visit<Optional, Array?>(kind, new Optional(list, context), ref reader), context),
     };
 
@@ -101,6 +105,8 @@ internal static class DynamicList
         public Array? Visit<T, TScalar>(ref WireReader reader)
             where T : unmanaged
             where TScalar : struct, IFixedScalar<T> =>
-            ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? FixedScalars.Read<T, TScalar>(ref r) : default(T?));
+            ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r)
+                ? FixedScalars.Read<T, TScalar>(ref r)
+                : default(T?));
     }
 }

@@ -72,7 +72,8 @@ internal static class DynamicTag
         "$rune" => content.Kind == WireKind.U32,
         "$index" => content.Kind == WireKind.I32,
         "$bits" => HasMembers(content, "Length", "Bytes") && content.Members[0].Type.Kind == WireKind.I32 && IsListOf(content.Members[1].Type, WireKind.U8),
-        "$array" => HasMembers(content, "lengths", "items") && IsListOf(content.Members[0].Type, WireKind.UVar) && content.Members[1].Type.Kind == WireKind.List,
+        "$array" =>
+            HasMembers(content, "lengths", "items") && IsListOf(content.Members[0].Type, WireKind.UVar) && content.Members[1].Type.Kind == WireKind.List,
         _ => TaggedText.Knows(tag) && content.Kind == WireKind.String,
     };
 

@@ -88,7 +88,8 @@ internal static class BlockForm
         if (prefix is not null)
             message = Expand(message, prefix, offset, maxLength);
         if (message.AsSpan() is [MessageHeader.Magic, MessageHeader.Frame, ..])
-            Throw.Malformed(isExpanded ? offset : offset + FrameForm.HeadSize + 1, "A frame contains another frame; the format allows only a message inside a frame");
+            Throw.Malformed(isExpanded ? offset : offset + FrameForm.HeadSize + 1,
+                "A frame contains another frame; the format allows only a message inside a frame");
         return message;
     }
 

@@ -64,7 +64,9 @@ internal sealed class BlockRows<T> : IDisposable
     private TesseraException Locate(TesseraException error)
     {
         TesseraException located = error.MovedBy(_isExpanded ? _offset - error.Offset : _offset + FrameForm.HeadSize);
-        if (error.Path.StartsWith("$[", StringComparison.Ordinal) && error.Path.IndexOf(']', StringComparison.Ordinal) is > 0 and int end && long.TryParse(error.Path.AsSpan(2, end - 2), out long row))
+        if (error.Path.StartsWith("$[", StringComparison.Ordinal)
+            && error.Path.IndexOf(']', StringComparison.Ordinal) is > 0 and int end
+            && long.TryParse(error.Path.AsSpan(2, end - 2), out long row))
             located.Path = string.Create(System.Globalization.CultureInfo.InvariantCulture, $"$[{_first + row}]{error.Path[(end + 1)..]}");
         return located;
     }

@@ -86,6 +86,7 @@ internal sealed class BlockWriter<T>(TesseraRecordOptions options)
     private void Require(long length)
     {
         if (length > options.MaxBlockBytes)
-            throw new TesseraException(TesseraErrorCode.LimitExceeded, $"The record takes {length} bytes as a block of its own, more than MaxBlockBytes = {options.MaxBlockBytes}; raise it for writer and readers", -1);
+            throw new TesseraException(TesseraErrorCode.LimitExceeded,
+                $"The record takes {length} bytes as a block of its own, more than MaxBlockBytes = {options.MaxBlockBytes}; raise it for writer and readers", -1);
     }
 }

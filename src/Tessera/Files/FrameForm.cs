@@ -37,7 +37,10 @@ internal static class FrameForm
 
     /// <summary>Whether the bytes begin with a head and the header of a message.</summary>
     public static bool IsHead(ReadOnlySpan<byte> data) =>
-        data.Length >= LongHeadSize && IsBegun(data) && data[HeadSize] == MessageHeader.Magic && data[HeadSize + 1] is MessageHeader.Plain or >= MessageHeader.FirstSession;
+        data.Length >= LongHeadSize
+            && IsBegun(data)
+            && data[HeadSize] == MessageHeader.Magic
+            && data[HeadSize + 1] is MessageHeader.Plain or >= MessageHeader.FirstSession;
 
     /// <summary>Returns the frame at an offset, or null. Memory is allocated only if the head is valid and the file is long enough.</summary>
     public static byte[]? TryReadAt(Stream stream, long offset, int maxLength)

@@ -1,7 +1,8 @@
 namespace Tessera.Files;
 
 /// <summary>
-/// Notices calls that overlap: two threads, or a call before the task of the one before has ended. They would mix what they write, and the checksum over it would be right.
+/// Notices calls that overlap: two threads, or a call before the task of the one before has ended. They would mix what they write, and the checksum over it
+/// would be right.
 /// </summary>
 internal sealed class OneCall
 {

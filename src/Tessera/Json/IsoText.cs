@@ -53,7 +53,13 @@ internal static class IsoText
         int hour = Read(text.Slice(11, 2));
         int minute = Read(text.Slice(14, 2));
         int second = Read(text.Slice(17, 2));
-        if (year < 1 || (uint)(month - 1) > 11 || day < 1 || day > DateTime.DaysInMonth(year, month) || (uint)hour > 23 || (uint)minute > 59 || (uint)second > 59)
+        if (year < 1
+            || (uint)(month - 1) > 11
+            || day < 1
+            || day > DateTime.DaysInMonth(year, month)
+            || (uint)hour > 23
+            || (uint)minute > 59
+            || (uint)second > 59)
             return false;
         long ticks = 0;
         if (text.Length > length && text[length] == '.' && !TryReadFraction(text[(length + 1)..], out ticks, ref length))

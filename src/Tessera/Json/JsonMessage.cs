@@ -19,7 +19,8 @@ internal static class JsonMessage
     /// <param name="descriptor">The descriptor of the message's root; null to derive one from the text.</param>
     /// <param name="policy">The naming policy for members in the text; null if they have their own names.</param>
     /// <param name="inOrder">Whether to use a faster way, which may throw a different error if the text has several.</param>
-    public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, OutputBuffer output, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool inOrder)
+    public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, OutputBuffer output,
+        ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool inOrder)
     {
         WireWriter writer = new(output);
         writer.WriteByte(MessageHeader.Magic);
@@ -28,7 +29,8 @@ internal static class JsonMessage
         writer.Complete();
     }
 
-    private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool inOrder)
+    private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer,
+        ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool inOrder)
     {
         // With a descriptor, a level can take three in JSON (an array of pairs, wrapped in an object), and a wrapped value that is not a level takes one.
         long levels = descriptor is null ? context.Limits.MaxDepth : (3L * context.Limits.MaxDepth) + 1;
@@ -36,7 +38,9 @@ internal static class JsonMessage
         JsonCursor cursor = new(text, index);
         if (descriptor is null || cursor.IsNull || descriptor.Root.Kind == WireKind.Any)
         {
-            new AnyEncoder(context.Types, AnyTypes.Own, context, profile != TesseraSerializationProfile.Default, profile == TesseraSerializationProfile.Canonical).Write(ref cursor, ref writer);
+            new AnyEncoder(context.Types, AnyTypes.Own, context,
+                profile != TesseraSerializationProfile.Default, profile == TesseraSerializationProfile.Canonical)
+                .Write(ref cursor, ref writer);
             return;
         }
 

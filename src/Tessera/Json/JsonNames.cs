@@ -27,7 +27,8 @@ internal sealed class JsonNames
     {
         uint hash = (uint)text.Length;
         if (text.Length >= sizeof(uint))
-            hash ^= (BinaryPrimitives.ReadUInt32LittleEndian(text) * 0x9E3779B1) ^ (BinaryPrimitives.ReadUInt32LittleEndian(text[^sizeof(uint)..]) * 0x85EBCA77);
+            hash ^= (BinaryPrimitives.ReadUInt32LittleEndian(text) * 0x9E3779B1)
+                ^ (BinaryPrimitives.ReadUInt32LittleEndian(text[^sizeof(uint)..]) * 0x85EBCA77);
         else
             hash ^= ((uint)text[0] << 16) ^ ((uint)text[text.Length / 2] << 8) ^ text[^1];
         return (int)((hash * 0xC2B2AE3D) >> 25) & (Slots - 1);

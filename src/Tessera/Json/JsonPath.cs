@@ -38,7 +38,9 @@ internal static class JsonPath
         if (step.Name.Equals(default))
             return step.Index >= 0 ? $"[{step.Index}]" : "";
         // A name that is so long will be cut off in the path, so it need not be decoded.
-        return step.Name.End.Value - step.Name.Start.Value > PathText.MaxLength * JsonText.BytesPerUnit ? new string('…', PathText.MaxLength + 1) : PathText.OfMember(JsonText.Read(text[step.Name]));
+        return step.Name.End.Value - step.Name.Start.Value > PathText.MaxLength * JsonText.BytesPerUnit
+            ? new string('…', PathText.MaxLength + 1)
+            : PathText.OfMember(JsonText.Read(text[step.Name]));
     }
 
     /// <summary>Updates the last step, which holds the current name or index in the innermost object or array.</summary>

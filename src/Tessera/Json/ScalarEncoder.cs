@@ -150,7 +150,8 @@ internal static class ScalarEncoder
                 WriteFixed<DateTimeOffset, DateTimeOffsetScalar>(ref writer, canonical ? CanonicalForm.Normalize(instant) : instant);
                 break;
             case WireKind.TimeSpan:
-                valid = TimeSpan.TryParseExact(text, "c", invariant, out TimeSpan span) && WithoutFraction(text).SequenceEqual(WithoutFraction(span.ToString("c", invariant)));
+                valid = TimeSpan.TryParseExact(text, "c", invariant, out TimeSpan span)
+                    && WithoutFraction(text).SequenceEqual(WithoutFraction(span.ToString("c", invariant)));
                 writer.WriteRaw(span);
                 break;
             case WireKind.Date:
@@ -174,7 +175,8 @@ internal static class ScalarEncoder
     private static bool TryParseDateTime(ReadOnlySpan<char> text, bool canonical, out ulong bits)
     {
         CultureInfo invariant = CultureInfo.InvariantCulture;
-        if ((FastPaths.Enabled && IsoText.TryReadClock(text, out DateTime clock)) || DateTime.TryParseExact(text, DateTimeForm, invariant, DateTimeStyles.None, out clock))
+        if ((FastPaths.Enabled && IsoText.TryReadClock(text, out DateTime clock))
+            || DateTime.TryParseExact(text, DateTimeForm, invariant, DateTimeStyles.None, out clock))
         {
             bits = (ulong)clock.Ticks;
             return true;

@@ -112,7 +112,8 @@ internal static class ScalarPrinter
                 PrintDateTime(ref reader, writer);
                 break;
             case WireKind.DateTimeOffset:
-                TextPrinter.WriteEscaped(writer, FixedScalars.Read<DateTimeOffset, DateTimeOffsetScalar>(ref reader).ToString("O", CultureInfo.InvariantCulture));
+                TextPrinter.WriteEscaped(writer, FixedScalars.Read<DateTimeOffset, DateTimeOffsetScalar>(ref reader).ToString("O",
+                    CultureInfo.InvariantCulture));
                 break;
             case WireKind.TimeSpan:
                 WriteText(writer, reader.ReadRaw<TimeSpan>(), "c");

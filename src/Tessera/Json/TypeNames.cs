@@ -43,7 +43,8 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
     /// <summary>Whether a value of the type can have a member of this name as its only member in JSON.</summary>
     public bool CanBeOnlyMember(WireType type, string name) =>
         IsMember(type, name)
-        && Array.TrueForAll(JsonForm.WithoutTag(type).Members, member => member.Type.Kind == WireKind.Keep || JsonForm.SplicedMap(member) is not null || NameOf(in member) == name);
+        && Array.TrueForAll(JsonForm.WithoutTag(type).Members,
+            member => member.Type.Kind == WireKind.Keep || JsonForm.SplicedMap(member) is not null || NameOf(in member) == name);
 
     private static string Convert(JsonNamingPolicy policy, string name)
     {
@@ -60,7 +61,8 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
     /// <summary>Returns the index of each alternative by its name.</summary>
     public Dictionary<string, int> Alternatives(WireType union)
     {
-        ref Dictionary<string, int>? index = ref CollectionsMarshal.GetValueRefOrAddDefault(_alternatives ??= new(ReferenceEqualityComparer.Instance), union, out _);
+        ref Dictionary<string, int>? index = ref CollectionsMarshal.GetValueRefOrAddDefault(_alternatives ??= new(ReferenceEqualityComparer.Instance),
+            union, out _);
         if (index is not null)
             return index;
         index = new Dictionary<string, int>(union.Members.Length, StringComparer.Ordinal);
@@ -72,7 +74,8 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
     /// <summary>Returns the first name of each number. The numbers are modulo 2^64.</summary>
     public Dictionary<ulong, string> EnumNames(WireType type)
     {
-        ref Dictionary<ulong, string>? names = ref CollectionsMarshal.GetValueRefOrAddDefault(_enumNames ??= new(ReferenceEqualityComparer.Instance), type, out _);
+        ref Dictionary<ulong, string>? names = ref CollectionsMarshal.GetValueRefOrAddDefault(_enumNames ??= new(ReferenceEqualityComparer.Instance),
+            type, out _);
         if (names is not null)
             return names;
         names = new Dictionary<ulong, string>(type.EnumNames.Length);
@@ -83,7 +86,8 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
 
     public Dictionary<string, long> EnumNumbers(WireType type)
     {
-        ref Dictionary<string, long>? numbers = ref CollectionsMarshal.GetValueRefOrAddDefault(_enumNumbers ??= new(ReferenceEqualityComparer.Instance), type, out _);
+        ref Dictionary<string, long>? numbers = ref CollectionsMarshal.GetValueRefOrAddDefault(_enumNumbers ??= new(ReferenceEqualityComparer.Instance),
+            type, out _);
         return numbers ??= type.EnumNames.ToDictionary(name => name.Name, name => name.Number, StringComparer.Ordinal);
     }
 }

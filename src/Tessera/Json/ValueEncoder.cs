@@ -30,7 +30,8 @@ internal sealed class ValueEncoder
     /// <param name="policy">The naming policy for members; null if they have their own names.</param>
     /// <param name="isForKeys">Whether the bytes only serve to compare keys. Maps inside a key check their keys when that key is written.</param>
     /// <param name="inOrder">Whether objects are written without looking ahead where possible. Of several errors, another one may then be thrown.</param>
-    public ValueEncoder(TypeTable types, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool isForKeys = false, bool inOrder = false)
+    public ValueEncoder(TypeTable types, ReadContext context, JsonNamingPolicy? policy,
+        TesseraSerializationProfile profile, bool isForKeys = false, bool inOrder = false)
     {
         _profile = profile;
         _policy = policy;

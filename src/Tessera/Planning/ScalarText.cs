@@ -17,7 +17,8 @@ internal static class ScalarText
     // ISO 8601 with any number of digits: JSON libraries leave out those that are zero.
     private static readonly string[] s_times = ["HH:mm:ss.FFFFFFF", "HH:mm"];
     private static readonly string[] s_moments = ["yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK", "yyyy-MM-dd'T'HH:mmK", "yyyy-MM-dd"];
-    private static readonly string[] s_zonedMoments = ["yyyy-MM-dd'T'HH:mm:ss.FFFFFFFzzz", "yyyy-MM-dd'T'HH:mmzzz", "yyyy-MM-dd'T'HH:mm:ss.FFFFFFF'Z'", "yyyy-MM-dd'T'HH:mm'Z'"];
+    private static readonly string[] s_zonedMoments = ["yyyy-MM-dd'T'HH:mm:ss.FFFFFFFzzz",
+        "yyyy-MM-dd'T'HH:mmzzz", "yyyy-MM-dd'T'HH:mm:ss.FFFFFFF'Z'", "yyyy-MM-dd'T'HH:mm'Z'"];
 
     /// <param name="value">A scalar or enum.</param>
     public static string Format(object value) => value switch
@@ -49,7 +50,9 @@ internal static class ScalarText
             return TimeOnly.TryParseExact(text, s_times, s_culture, DateTimeStyles.None, out TimeOnly time) ? time : null;
         object? value = ParseScalar<T>(text);
         bool ignoreCase = typeof(T) == typeof(bool) || typeof(T) == typeof(Guid);
-        return value is not null && string.Equals(Format(value), text, ignoreCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal) ? value : null;
+        return value is not null && string.Equals(Format(value), text, ignoreCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal)
+            ? value
+            : null;
     }
 
     /// <summary>Accepts a name, the number, or the flags as they are formatted. The framework alone would also accept spaces and signs.</summary>

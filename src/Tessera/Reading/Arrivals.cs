@@ -99,7 +99,8 @@ internal sealed class Arrivals(ReadContext context)
 
     /// <summary>Throws the error at the place that began to wait first, which is the innermost one.</summary>
     public void Fail() => Throw.BadReference(
-        _awaited!.Values.SelectMany(waiting => waiting).MinBy(part => part.Order).At, "Objects that refer to each other can never be created, since each is a constructor parameter of the other; give one of these members a setter instead");
+        _awaited!.Values.SelectMany(waiting => waiting).MinBy(part => part.Order).At,
+            "Objects that refer to each other can never be created, since each is a constructor parameter of the other; give one of these members a setter instead");
 
     /// <param name="Set">The function that takes the awaited object.</param>
     /// <param name="At">The offset of the member or element.</param>

@@ -7,7 +7,8 @@ namespace Tessera.Reading;
 /// <param name="References">The number of references to earlier objects followed so far.</param>
 internal readonly record struct KeyStart(int Offset, int Types, int Objects, int References)
 {
-    public static KeyStart Of(in WireReader reader, ReadContext context) => new(reader.Position, context.Types.Next, context.Objects.Next, context.FollowedReferences);
+    public static KeyStart Of(in WireReader reader, ReadContext context) =>
+        new(reader.Position, context.Types.Next, context.Objects.Next, context.FollowedReferences);
 
     /// <summary>Whether the bytes read since then refer to earlier objects. Without such references they are a tree, and bounded by their own size.</summary>
     public bool HasReferences(ReadContext context) => context.FollowedReferences != References;

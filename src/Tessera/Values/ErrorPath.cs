@@ -7,7 +7,8 @@ namespace Tessera.Values;
 internal static class ErrorPath
 {
     /// <summary>Finds the path as the next overload does, in a new context.</summary>
-    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadScope scope, int depth, bool isWriting = false, Descriptor? root = null, SessionTypes? session = null)
+    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadScope scope,
+        int depth, bool isWriting = false, Descriptor? root = null, SessionTypes? session = null)
     {
         ReadContext context;
         try
@@ -31,7 +32,8 @@ internal static class ErrorPath
     /// <param name="depth">The number of objects, lists and maps that had been entered, by a writer or by a reader that knows its types.</param>
     /// <param name="isWriting">Whether the data is output.</param>
     /// <param name="root">The descriptor of output that does not contain its descriptor yet; null for other data.</param>
-    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadContext context, int depth = int.MaxValue, bool isWriting = false, Descriptor? root = null)
+    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadContext context,
+        int depth = int.MaxValue, bool isWriting = false, Descriptor? root = null)
     {
         if (error.Offset < 0)
             return;
@@ -52,7 +54,9 @@ internal static class ErrorPath
     public static void LocateInRow(TesseraException error, ReadOnlySpan<byte> row, ReadContext context, WireType type, long index, int depth, bool isWriting)
     {
         int levels = Levels(error, depth, isWriting);
-        Set(error, levels > 0 ? PathText.InElement(Find(error, row, context, type, levels == int.MaxValue ? levels : levels - 1, isWriting), index) : PathText.Root);
+        Set(error, levels > 0
+            ? PathText.InElement(Find(error, row, context, type, levels == int.MaxValue ? levels : levels - 1, isWriting), index)
+            : PathText.Root);
     }
 
     /// <param name="error">The error, whose offset says where to look.</param>

@@ -10,7 +10,8 @@ namespace Tessera.Values;
 /// <param name="ownDescriptor">The descriptor of the reader's type. If it is whole, it is used instead of parsing the same bytes.</param>
 /// <param name="byRow">Whether to stop before the first element and after each element, if the message is a list.</param>
 /// <param name="session">The types of earlier messages; null outside a session.</param>
-internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ownDescriptor = null, bool byRow = false, SessionTypes? session = null) : ValueScanner(scope.Limits.MaxDepth)
+internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ownDescriptor = null, bool byRow = false, SessionTypes? session = null)
+    : ValueScanner(scope.Limits.MaxDepth)
 {
     /// <summary>How many bytes of elements are scanned before the reader gets them. At least one element is scanned.</summary>
     private const int MaxRowBytes = 1024;
@@ -183,7 +184,8 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
         return true;
     }
 
-    protected override bool GoOn(ReadOnlySpan<byte> data, ref ScanFrame frame) => frame.HasRows ? ProceedToRow(data, ref frame) : ReadBlock(data, ref frame, first: false);
+    protected override bool GoOn(ReadOnlySpan<byte> data, ref ScanFrame frame) =>
+        frame.HasRows ? ProceedToRow(data, ref frame) : ReadBlock(data, ref frame, first: false);
 
     /// <summary>Stops between rows or enters the next element. If that element is in the next block, the head of the block is read first.</summary>
     private bool ProceedToRow(ReadOnlySpan<byte> data, ref ScanFrame list)
@@ -276,7 +278,8 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
                     return false;
                 if (!Has(data, size + (long)length + 1))
                     return false;
-                if ((isFree && ownDescriptor is { IsWhole: true } ? ownDescriptor : _descriptors.Parse(data.Slice(Position + size, (int)length), Position)) is not Descriptor defined)
+                if ((isFree && ownDescriptor is { IsWhole: true } ? ownDescriptor : _descriptors.Parse(data.Slice(Position
+                    + size, (int)length), Position)) is not Descriptor defined)
                     return false;
                 _descriptorBytes += isFree ? 0 : (int)length;
                 size += (int)length;

@@ -61,7 +61,10 @@ internal readonly struct OccurrenceScan(Occurrences only, List<BodyEdit> edits, 
     public void PassBlock(ref WireReader reader, ref ValueFrame frame, int at)
     {
         // The walk skips elements of fixed size. Each of them contains a value of every type inside it, so one element is enough.
-        if (frame.Type is { Kind: WireKind.List, Element: { FixedSize: > 0 } element } && frame.Left > 0 && element.Kind.IsDefinition() && !only.Contains(element))
+        if (frame.Type is { Kind: WireKind.List, Element: { FixedSize: > 0 } element }
+            && frame.Left > 0
+            && element.Kind.IsDefinition()
+            && !only.Contains(element))
             only.AddAll(element);
     }
 

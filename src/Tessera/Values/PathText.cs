@@ -43,7 +43,8 @@ internal static class PathText
         return start + string.Concat(foldsLoop ? FoldLoop(shown) : shown);
     }
 
-    /// <summary>Shortens three or more rounds to the first and an ellipsis: <c>$.Owner.Pets[0]…</c>. The last round may be cut short, or leave the loop.</summary>
+    /// <summary>Shortens three or more rounds to the first and an ellipsis: <c>$.Owner.Pets[0]…</c>. The last round may be cut short, or leave the
+    /// loop.</summary>
     private static List<string> FoldLoop(List<string> segments)
     {
         for (int round = 1; round <= segments.Count / FewestRounds; round++)

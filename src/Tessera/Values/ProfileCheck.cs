@@ -69,7 +69,9 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
             Throw.Malformed(at, $"A list or map is written in several blocks, {NotAllowed}");
         if (reader.Data[at] == WireWriter.ComparisonMark)
             Throw.Malformed(at, $"A dictionary or set says how it compares, {NotAllowed}");
-        if (frame.Type is not { Key: null, IsUnordered: false, Element: { FixedSize: > 0 } element } || !element.Kind.IsScalar() || (canonical && HasForms(element.Kind)))
+        if (frame.Type is not { Key: null, IsUnordered: false, Element: { FixedSize: > 0 } element }
+            || !element.Kind.IsScalar()
+            || (canonical && HasForms(element.Kind)))
             return;
         reader.Skip(frame.Left * element.FixedSize);
         frame.Left = 0;

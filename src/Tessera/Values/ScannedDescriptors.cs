@@ -33,7 +33,8 @@ internal sealed class ScannedDescriptors(ReadScope scope)
             if (_new.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(bytes, out Descriptor? known))
                 return known;
             // The reader of the message would exceed its budget before it allocates so much, so it will report that.
-            if (_allocated > Saturating.Add(Saturating.Add(scope.Limits.AllocationBudget, scope.Limits.AllocationBudget), ReadContext.BytesPerByte * (long)position))
+            if (_allocated > Saturating.Add(Saturating.Add(scope.Limits.AllocationBudget, scope.Limits.AllocationBudget),
+                ReadContext.BytesPerByte * (long)position))
                 return null;
             long before = GC.GetAllocatedBytesForCurrentThread();
             Descriptor descriptor = Descriptor.Parse(new WireReader(bytes, bounded: true));

@@ -20,5 +20,6 @@ internal static class ShapeReading
     }
 
     /// <summary>Whether a member of type keep was not sent. If so, moves past its null.</summary>
-    public static bool IsNotSent(ref WireReader reader, WireType member, ReadContext context) => member.Kind == WireKind.Keep && Presence.TakeNull(ref reader, member, context);
+    public static bool IsNotSent(ref WireReader reader, WireType member, ReadContext context) =>
+        member.Kind == WireKind.Keep && Presence.TakeNull(ref reader, member, context);
 }

@@ -214,7 +214,8 @@ internal abstract class ValueScanner(int maxDepth)
     /// <param name="index">The index of the step after the missing bytes.</param>
     /// <returns>The smallest number of bytes that must follow the missing ones, without those of other rows.</returns>
     protected static long FollowingOf(ref readonly ScanFrame frame, int index) =>
-        frame.Around + (index > 0 ? frame.Steps[index - 1].Behind : 0) + (frame.Left > 0 && !frame.HasRows ? Saturating.Multiply(frame.Left, frame.Type.SmallestEntry) : 0);
+        frame.Around + (index > 0 ? frame.Steps[index - 1].Behind : 0)
+            + (frame.Left > 0 && !frame.HasRows ? Saturating.Multiply(frame.Left, frame.Type.SmallestEntry) : 0);
 
     /// <summary>Continues after the end of a block: with the next block, or by stopping between two rows.</summary>
     protected abstract bool GoOn(ReadOnlySpan<byte> data, ref ScanFrame frame);

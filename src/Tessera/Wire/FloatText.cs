@@ -22,7 +22,8 @@ internal static class FloatText
         if ((BitConverter.DoubleToUInt64Bits(value) & Fraction) != 0 || !double.IsFinite(value))
             return false;
         Span<char> text = stackalloc char[MaxLength];
-        return value.TryFormat(text, out int length, "R", CultureInfo.InvariantCulture) && double.Parse(text[..length], NumberStyles.Float, CultureInfo.InvariantCulture) != value;
+        return value.TryFormat(text, out int length, "R", CultureInfo.InvariantCulture)
+            && double.Parse(text[..length], NumberStyles.Float, CultureInfo.InvariantCulture) != value;
     }
 
     public static string Format(double value) => value.ToString(FormOf(value), CultureInfo.InvariantCulture);

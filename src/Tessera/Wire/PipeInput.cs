@@ -15,9 +15,11 @@ internal sealed class PipeInput(PipeReader pipe) : InputStream
 
     public override bool CanSeek => true;
 
-    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => _rest.IsEmpty ? WaitAsync(buffer, cancellationToken) : new ValueTask<int>(Take(buffer.Span));
+    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) =>
+        _rest.IsEmpty ? WaitAsync(buffer, cancellationToken) : new ValueTask<int>(Take(buffer.Span));
 
-    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) => ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
+    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
+        ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
 
     public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("A pipe is read asynchronously.");
 

@@ -7,7 +7,9 @@ internal static class TextComparisons
 
     /// <summary>Returns the comparison itself if the options let the data choose it; else <see cref="TextComparison.None"/>.</summary>
     public static TextComparison Obeyed(this TextComparison comparison, TesseraComparerHandling handling) =>
-        handling == TesseraComparerHandling.Preserve || (handling == TesseraComparerHandling.Ordinal && comparison == TextComparison.Ordinal) ? comparison : TextComparison.None;
+        handling == TesseraComparerHandling.Preserve || (handling == TesseraComparerHandling.Ordinal && comparison == TextComparison.Ordinal)
+            ? comparison
+            : TextComparison.None;
 
     /// <summary>Returns null for <see cref="TextComparison.None"/>.</summary>
     public static StringComparer? ToComparer(this TextComparison comparison) => comparison switch

@@ -101,7 +101,8 @@ internal ref struct WireReader
     {
         Debug.Assert(!RuntimeHelpers.IsReferenceOrContainsReferences<T>());
         int size = checked(destination.Length * Unsafe.SizeOf<T>());
-        BlockCopy.Copy(MemoryMarshal.CreateReadOnlySpan(in Take(size), size), MemoryMarshal.CreateSpan(ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(destination)), size));
+        BlockCopy.Copy(MemoryMarshal.CreateReadOnlySpan(in Take(size), size),
+            MemoryMarshal.CreateSpan(ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(destination)), size));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -177,7 +178,10 @@ internal ref struct WireReader
     /// <summary>Moves past the string at the cursor if it is this ASCII text, in its short form. False does not mean that the string is another one.</summary>
     public bool TryReadText(string text)
     {
-        if (!TryReadShortHead(out int head, out int length, out int wideness) || wideness != 0 || length != text.Length || !Ascii.Equals(_data.Slice(_position + head, length), text))
+        if (!TryReadShortHead(out int head, out int length, out int wideness)
+            || wideness != 0
+            || length != text.Length
+            || !Ascii.Equals(_data.Slice(_position + head, length), text))
             return false;
         _position += head + length;
         return true;

@@ -127,7 +127,8 @@ internal ref struct WireWriter
     public void WriteRaw<T>(ReadOnlySpan<T> values)
     {
         Debug.Assert(!RuntimeHelpers.IsReferenceOrContainsReferences<T>());
-        WriteBytes(MemoryMarshal.CreateReadOnlySpan(in Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values)), checked(values.Length * Unsafe.SizeOf<T>())));
+        WriteBytes(MemoryMarshal.CreateReadOnlySpan(in Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values)),
+            checked(values.Length * Unsafe.SizeOf<T>())));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -184,7 +185,10 @@ internal ref struct WireWriter
     {
         ref byte start = ref Reserve(1 + WireText.ShortLength);
         Span<byte> text = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref start, 1), WireText.ShortLength);
-        if (!FastPaths.Enabled || !value.TryFormat(text, out int length, default, CultureInfo.InvariantCulture) || (uint)length > (uint)text.Length || !Ascii.IsValid(text[..length]))
+        if (!FastPaths.Enabled
+            || !value.TryFormat(text, out int length, default, CultureInfo.InvariantCulture)
+            || (uint)length > (uint)text.Length
+            || !Ascii.IsValid(text[..length]))
             return false;
         start = (byte)((length + 1) << 1);
         Advance(1 + length);

@@ -50,7 +50,8 @@ internal struct XxHash64
         ulong hash = Prime5;
         if (_length >= StripeSize)
         {
-            hash = BitOperations.RotateLeft(_lane1, 1) + BitOperations.RotateLeft(_lane2, 7) + BitOperations.RotateLeft(_lane3, 12) + BitOperations.RotateLeft(_lane4, 18);
+            hash = BitOperations.RotateLeft(_lane1, 1) + BitOperations.RotateLeft(_lane2, 7) + BitOperations.RotateLeft(_lane3, 12)
+                + BitOperations.RotateLeft(_lane4, 18);
             hash = Merge(hash, _lane1);
             hash = Merge(hash, _lane2);
             hash = Merge(hash, _lane3);

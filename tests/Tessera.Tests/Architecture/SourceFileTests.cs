@@ -7,6 +7,8 @@ namespace Tessera.Tests.Architecture;
 /// <summary>Rules for source files that the compiler does not check.</summary>
 public partial class SourceFileTests
 {
+    private const int MaxColumns = 160;
+
     private const int MaxCodeLines = 400;
 
     private const int MaxCompanionLines = 25;
@@ -33,6 +35,11 @@ public partial class SourceFileTests
     [Fact]
     public void Sources_HaveNoConditionsRegionsOrLeftovers() =>
         Assert.Empty(Find(line => Leftover().IsMatch(line)));
+
+    /// <summary>Lines that hold a long text may be longer.</summary>
+    [Fact]
+    public void Lines_HaveAtMost160Columns() =>
+        Assert.Empty(Find(line => line.Length > MaxColumns && !LongText().IsMatch(line)));
 
     [Fact]
     public void Namespace_IsTheFolder() =>
@@ -114,6 +121,9 @@ public partial class SourceFileTests
 
     [GeneratedRegex(@"^\s*#(if|region)|\bTODO\b|\bFIXME\b|\bHACK\b")]
     private static partial Regex Leftover();
+
+    [GeneratedRegex("\"[^\"]{50,}\"")]
+    private static partial Regex LongText();
 
     [GeneratedRegex(@"^(public |internal |file )?(static |sealed |abstract |readonly |ref |unsafe |partial )*(class|struct|interface|enum|record( class| struct)?|delegate \S+) (?<name>\w+)")]
     private static partial Regex TopLevelType();

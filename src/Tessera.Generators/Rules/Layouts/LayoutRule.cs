@@ -17,12 +17,15 @@ internal sealed class LayoutRule(string path, LayoutFile file, Dictionary<string
     {
         foreach (Layout layout in layouts.Values.OrderBy(layout => layout.Name, StringComparer.Ordinal))
         {
-            foreach (Diagnostic diagnostic in file.Find(layout.Name) is Dictionary<string, string> before ? Compare(layout, before) : [ReportOutdated(layout, "it is new")])
+            foreach (Diagnostic diagnostic in file.Find(layout.Name) is Dictionary<string, string> before
+                ? Compare(layout, before)
+                : [ReportOutdated(layout, "it is new")])
                 yield return diagnostic;
         }
 
         foreach (string name in file.Names.Where(name => !layouts.ContainsKey(name)))
-            yield return Diagnostic.Create(Descriptors.Outdated, Location.Create(path, default, default), Properties(name, null), name, "it is no longer serialized");
+            yield return Diagnostic.Create(Descriptors.Outdated, Location.Create(path, default, default),
+                Properties(name, null), name, "it is no longer serialized");
     }
 
     private IEnumerable<Diagnostic> Compare(Layout layout, Dictionary<string, string> before)
@@ -37,7 +40,9 @@ internal sealed class LayoutRule(string path, LayoutFile file, Dictionary<string
                 if (old.Value == same.Wire)
                     continue;
                 if (!IsSame(layout, old.Value, same.Wire))
-                    yield return ReportBreaking(layout, same.Symbol, same.Name, IsEnum(layout) ? $"it was {old.Value} and is now {same.Wire}" : $"it was '{old.Value}', and not every value of that type converts to '{same.Wire}'", null);
+                    yield return ReportBreaking(layout, same.Symbol, same.Name, IsEnum(layout)
+                        ? $"it was {old.Value} and is now {same.Wire}"
+                        : $"it was '{old.Value}', and not every value of that type converts to '{same.Wire}'", null);
                 else
                     safe.Add($"{same.Name} was '{old.Value}'");
             }
@@ -47,11 +52,14 @@ internal sealed class LayoutRule(string path, LayoutFile file, Dictionary<string
             }
             else
             {
-                LayoutMember[] candidates = IsEnum(layout) || IsUnion(layout) ? [] : [.. added.Where(member => member.Symbol is IPropertySymbol or IFieldSymbol && IsSame(layout, old.Value, member.Wire))];
+                LayoutMember[] candidates = IsEnum(layout) || IsUnion(layout)
+                    ? []
+                    : [.. added.Where(member => member.Symbol is IPropertySymbol or IFieldSymbol && IsSame(layout, old.Value, member.Wire))];
                 if (candidates.Length == 1)
                     guessed.Add(candidates[0]);
                 yield return candidates.Length == 1
-                    ? ReportBreaking(layout, candidates[0].Symbol, candidates[0].Name, $"data in which it is called {old.Key} loses it; [TesseraAlias(\"{old.Key}\")] reads that data", old.Key)
+                    ? ReportBreaking(layout, candidates[0].Symbol, candidates[0].Name,
+                        $"data in which it is called {old.Key} loses it; [TesseraAlias(\"{old.Key}\")] reads that data", old.Key)
                     : ReportBreaking(layout, layout.Type, old.Key, "it was removed, so its values in stored data are lost", null);
             }
         }
@@ -77,7 +85,8 @@ internal sealed class LayoutRule(string path, LayoutFile file, Dictionary<string
         $"{layout.Name}.{member}",
         reason);
 
-    private Diagnostic ReportOutdated(Layout layout, string reason) => Diagnostic.Create(Descriptors.Outdated, Reach.LocationOf(layout.Type, Location.None), Properties(layout.Name, layout), layout.Name, reason);
+    private Diagnostic ReportOutdated(Layout layout, string reason) =>
+        Diagnostic.Create(Descriptors.Outdated, Reach.LocationOf(layout.Type, Location.None), Properties(layout.Name, layout), layout.Name, reason);
 
     private ImmutableDictionary<string, string?> Properties(string name, Layout? layout) => ImmutableDictionary<string, string?>.Empty
         .Add(Path, path)

@@ -44,23 +44,31 @@ internal sealed class WireConversions(LayoutFile before, IReadOnlyDictionary<str
             return HasNull(to) && Survives(Inner(from, WireNames.Optional), to);
         (string source, string target) = (NumberOf(from), NumberOf(to));
         if (s_numbers.TryGetValue(source, out (int Bits, bool IsSigned, bool IsFloating) number))
-            return target == "string" || (s_numbers.TryGetValue(target, out (int Bits, bool IsSigned, bool IsFloating) wider) && Fits(source, number, target, wider));
+            return target == "string"
+                || (s_numbers.TryGetValue(target, out (int Bits, bool IsSigned, bool IsFloating) wider) && Fits(source, number, target, wider));
         if (target == "string")
             return s_texts.Contains(source);
         if (Both(from, to, WireNames.List))
             return Survives(Inner(from, WireNames.List), Inner(to, WireNames.List));
         if (Both(from, to, WireNames.Map))
-            return Split(from) is (string key, string value) && Split(to) is (string newKey, string newValue) && Survives(key, newKey) && Survives(value, newValue);
+            return Split(from) is (string key, string value)
+                && Split(to) is (string newKey, string newValue)
+                && Survives(key, newKey)
+                && Survives(value, newValue);
         return MembersSurvive(from, to);
     }
 
     /// <summary>Compares objects by the names of their members, and unions by the names of their alternatives. The names of the types do not matter.</summary>
     private bool MembersSurvive(string from, string to)
     {
-        if (before.Find(from) is not Dictionary<string, string> members || !now.TryGetValue(to, out Layout? layout) || from.StartsWith(WireNames.Union, StringComparison.Ordinal) != to.StartsWith(WireNames.Union, StringComparison.Ordinal))
+        if (before.Find(from) is not Dictionary<string, string> members
+            || !now.TryGetValue(to, out Layout? layout)
+            || from.StartsWith(WireNames.Union, StringComparison.Ordinal) != to.StartsWith(WireNames.Union, StringComparison.Ordinal))
             return false;
         // A recursive type survives if everything else in it does.
-        return !_open.Add((from, to)) || members.All(member => Array.Find(layout.Members, found => found.Name == member.Key || found.Aliases.Contains(member.Key)) is LayoutMember found && Survives(member.Value, found.Wire));
+        return !_open.Add((from, to))
+            || members.All(member => Array.Find(layout.Members, found => found.Name == member.Key || found.Aliases.Contains(member.Key)) is LayoutMember found
+                && Survives(member.Value, found.Wire));
     }
 
     private static bool Fits(string from, (int Bits, bool IsSigned, bool IsFloating) number, string to, (int Bits, bool IsSigned, bool IsFloating) wider) =>
@@ -73,7 +81,8 @@ internal sealed class WireConversions(LayoutFile before, IReadOnlyDictionary<str
 
     private static bool HasNull(string wire) => !s_numbers.ContainsKey(NumberOf(wire)) && !s_values.Contains(wire) && wire[0] != '(';
 
-    private static bool Both(string from, string to, string prefix) => from.StartsWith(prefix, StringComparison.Ordinal) && to.StartsWith(prefix, StringComparison.Ordinal);
+    private static bool Both(string from, string to, string prefix) =>
+        from.StartsWith(prefix, StringComparison.Ordinal) && to.StartsWith(prefix, StringComparison.Ordinal);
 
     private static string Inner(string wire, string prefix) => wire.StartsWith(prefix, StringComparison.Ordinal) ? wire.Substring(prefix.Length) : wire;
 

@@ -46,7 +46,11 @@ internal static class WireNames
     };
 
     public static string Of(ContractMember member) =>
-        member.HasConverter && !(member.Attributes.SendsEnumNames || member.Type.TypeKind == TypeKind.Enum) ? "custom " + SymbolNames.Of(member.Type) : member.Attributes.IsAny ? Any : Of(member.Type);
+        member.HasConverter && !(member.Attributes.SendsEnumNames || member.Type.TypeKind == TypeKind.Enum)
+            ? "custom " + SymbolNames.Of(member.Type)
+            : member.Attributes.IsAny
+            ? Any
+            : Of(member.Type);
 
     public static string OfItems(INamedTypeSymbol type) => OfSequence(type) ?? List + Any;
 
@@ -65,7 +69,8 @@ internal static class WireNames
             return scalar;
         if (type.TypeKind == TypeKind.Enum)
             return $"{Enum}{Of(type.EnumUnderlyingType!)} {SymbolNames.Of(type)}";
-        if (type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T || (type is { Name: "TesseraMaybe", TypeArguments.Length: 1 } && KnownTypes.Contains(type)))
+        if (type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T
+            || (type is { Name: "TesseraMaybe", TypeArguments.Length: 1 } && KnownTypes.Contains(type)))
             return Optional + Of(type.TypeArguments[0]);
         if (type is { Name: "Lazy", TypeArguments.Length: 1 } && Framework.Owns(type))
             return Of(type.TypeArguments[0]);

@@ -12,12 +12,15 @@ internal static class AttributeSymbols
     /// <param name="backingField">The backing field of an auto-property, for <c>[field: NonSerialized]</c>, or null.</param>
     public static AttributeFacts Read(ISymbol member, IFieldSymbol? backingField)
     {
-        AttributeFacts facts = new() { NonSerialized = Has(member, "System.NonSerializedAttribute") || (backingField is not null && Has(backingField, "System.NonSerializedAttribute")) };
+        AttributeFacts facts = new() { NonSerialized = Has(member, "System.NonSerializedAttribute")
+            || (backingField is not null && Has(backingField, "System.NonSerializedAttribute")) };
         HashSet<string> known = [];
         for (ISymbol? level = member; level is not null; level = (level as IPropertySymbol)?.OverriddenProperty)
         {
             string[] names = [.. level.GetAttributes().Select(NameOf)];
-            foreach ((AttributeData attribute, string name) in level.GetAttributes().Zip(names, (attribute, name) => (attribute, name)).Where(pair => !known.Contains(pair.name)))
+            foreach ((AttributeData attribute, string name) in level.GetAttributes()
+                .Zip(names, (attribute, name) => (attribute, name))
+                .Where(pair => !known.Contains(pair.name)))
                 Add(facts, attribute, name);
             known.UnionWith(names);
         }
@@ -27,7 +30,9 @@ internal static class AttributeSymbols
 
     /// <summary>Whether the type or member names a converter, which then decides what is written.</summary>
     public static bool HasConverter(ISymbol symbol) => symbol.GetAttributes().Any(attribute =>
-        Is(attribute, Own + "TesseraConverterAttribute") || Is(attribute, Newtonsoft + "JsonConverterAttribute") || DerivesFrom(attribute.AttributeClass, Json + "JsonConverterAttribute"));
+        Is(attribute, Own + "TesseraConverterAttribute")
+            || Is(attribute, Newtonsoft + "JsonConverterAttribute")
+            || DerivesFrom(attribute.AttributeClass, Json + "JsonConverterAttribute"));
 
     public static bool IsConstructorChoice(IMethodSymbol constructor, IMethodSymbol[] all) =>
         Has(constructor, Json + "JsonConstructorAttribute")
@@ -35,7 +40,8 @@ internal static class AttributeSymbols
 
     /// <summary>Whether only members with an attribute that says so are written.</summary>
     public static bool IsOptIn(INamedTypeSymbol type, MemberFacts[] members) =>
-        (Has(type, Data + "DataContractAttribute") && Array.Exists(members, member => member.CanGet && (member.Attributes.DataMember || member.Attributes.NewtonsoftProperty)))
+        (Has(type, Data + "DataContractAttribute")
+            && Array.Exists(members, member => member.CanGet && (member.Attributes.DataMember || member.Attributes.NewtonsoftProperty)))
         || (FindObject(type) is AttributeData attribute && (Named(attribute, "MemberSerialization") ?? Argument(attribute)) is 1);
 
     /// <summary>Whether an attribute makes a non-public field state. DataMember does so only in a data contract.</summary>
@@ -47,7 +53,8 @@ internal static class AttributeSymbols
     }
 
     /// <summary>Whether the type says, for all its members, whether reading fills the objects that they hold.</summary>
-    public static bool SaysHowToCreate(INamedTypeSymbol type) => MemberSymbols.LevelsOf(type).Any(level => Has(level, Json + "JsonObjectCreationHandlingAttribute"));
+    public static bool SaysHowToCreate(INamedTypeSymbol type) =>
+        MemberSymbols.LevelsOf(type).Any(level => Has(level, Json + "JsonObjectCreationHandlingAttribute"));
 
     /// <summary>Whether an attribute makes a collection type an object.</summary>
     public static bool IsObject(INamedTypeSymbol type) => FindObject(type) is not null;
@@ -57,13 +64,15 @@ internal static class AttributeSymbols
     /// <summary>The derived types that a type lists, with the name of each in the data.</summary>
     public static IEnumerable<(string Name, INamedTypeSymbol Type)> DerivedTypes(INamedTypeSymbol type) => type.GetAttributes()
         .Where(attribute => Is(attribute, Json + "JsonDerivedTypeAttribute"))
-        .Select(attribute => (Type: Argument(attribute) as INamedTypeSymbol, Name: attribute.ConstructorArguments.Skip(1).Select(Attributes.ValueOf).FirstOrDefault()))
+        .Select(attribute => (Type: Argument(attribute) as INamedTypeSymbol,
+            Name: attribute.ConstructorArguments.Skip(1).Select(Attributes.ValueOf).FirstOrDefault()))
         .Where(listed => listed.Type is not null)
         .Select(listed => (UnionRules.Name(listed.Name, listed.Type!.MetadataName), listed.Type!));
 
     /// <summary>Whether an object of a type that is not listed is written as one of its base types.</summary>
     public static bool FallsBack(INamedTypeSymbol type) =>
-        type.GetAttributes().Any(attribute => Is(attribute, Json + "JsonPolymorphicAttribute") && Named(attribute, "UnknownDerivedTypeHandling") is int and not 0);
+        type.GetAttributes().Any(attribute => Is(attribute, Json + "JsonPolymorphicAttribute")
+            && Named(attribute, "UnknownDerivedTypeHandling") is int and not 0);
 
     private static AttributeData? FindObject(INamedTypeSymbol type) =>
         MemberSymbols.LevelsOf(type).SelectMany(level => level.GetAttributes()).FirstOrDefault(attribute => Is(attribute, Newtonsoft + "JsonObjectAttribute"));
@@ -106,7 +115,8 @@ internal static class AttributeSymbols
                 facts.Populates = Argument(attribute) is 1;
                 break;
             case Json + "JsonConverterAttribute" or Newtonsoft + "JsonConverterAttribute":
-                facts.SendsEnumNames |= attribute.ConstructorArguments.Any(argument => Attributes.ValueOf(argument) is INamedTypeSymbol { Name: "JsonStringEnumConverter" or "StringEnumConverter" });
+                facts.SendsEnumNames |= attribute.ConstructorArguments.Any(argument => Attributes.ValueOf(argument) is INamedTypeSymbol { Name: "JsonStringEnumConverter"
+                    or "StringEnumConverter" });
                 break;
             case "System.ComponentModel.DefaultValueAttribute":
                 facts.NamesDefault = true;
@@ -145,7 +155,11 @@ internal static class AttributeSymbols
                 facts.NewtonsoftName = Named(attribute, "PropertyName") as string ?? Argument(attribute) as string;
                 facts.NewtonsoftOrder = Named(attribute, "Order") is int order and not 0 ? order : null;
                 facts.NewtonsoftRequired |= Named(attribute, "Required") is 1 or 2;
-                facts.NewtonsoftIgnore ??= Named(attribute, "DefaultValueHandling") is 1 ? IgnoreWhen.WritingDefault : Named(attribute, "NullValueHandling") is 1 ? IgnoreWhen.WritingNull : null;
+                facts.NewtonsoftIgnore ??= Named(attribute, "DefaultValueHandling") is 1
+                    ? IgnoreWhen.WritingDefault
+                    : Named(attribute, "NullValueHandling") is 1
+                    ? IgnoreWhen.WritingNull
+                    : null;
                 break;
         }
     }
@@ -161,7 +175,8 @@ internal static class AttributeSymbols
 
     private static object? Argument(AttributeData attribute) => attribute.ConstructorArguments.Select(Attributes.ValueOf).FirstOrDefault();
 
-    private static object? Named(AttributeData attribute, string name) => attribute.NamedArguments.Where(argument => argument.Key == name).Select(argument => Attributes.ValueOf(argument.Value)).FirstOrDefault();
+    private static object? Named(AttributeData attribute, string name) =>
+        attribute.NamedArguments.Where(argument => argument.Key == name).Select(argument => Attributes.ValueOf(argument.Value)).FirstOrDefault();
 
     /// <summary>Maps the numbers of JsonIgnoreCondition.</summary>
     private static IgnoreWhen Map(int? condition) => condition switch

@@ -15,12 +15,14 @@ namespace Tessera.Generators.Rules.Symbols;
 /// <param name="MayBeMissing">True for a collection that is filled in place and that the chosen constructor may leave null, while another one creates it. Only
 /// calling the constructor tells.</param>
 /// <param name="Questions">The methods that decide whether the member is written: one, or several that hide each other.</param>
-internal sealed record ContractMember(SymbolMember Declared, SymbolMember Storage, ITypeSymbol Type, AttributeFacts Attributes, MemberDecision Decision, int Parameter, bool MustBeSent, bool HasConverter, bool MayBeMissing, IMethodSymbol[] Questions)
+internal sealed record ContractMember(SymbolMember Declared, SymbolMember Storage, ITypeSymbol Type, AttributeFacts Attributes,
+    MemberDecision Decision, int Parameter, bool MustBeSent, bool HasConverter, bool MayBeMissing, IMethodSymbol[] Questions)
 {
     /// <summary>True if the property may or may not show the storage. The library finds out for each object, by reflection.</summary>
     public bool IsAsked { get; init; }
 
-    /// <summary>True if the owner may hold the object from the start, so that reading may fill that object. This also depends on the class of the object.</summary>
+    /// <summary>True if the owner may hold the object from the start, so that reading may fill that object. This also depends on the class of the
+    /// object.</summary>
     public bool MayBeHeld { get; init; }
 
     /// <summary>True if such an object is written even if nothing can be read into it, because an attribute says so.</summary>

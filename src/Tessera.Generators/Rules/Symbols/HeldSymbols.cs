@@ -31,7 +31,11 @@ internal static class HeldSymbols
     /// <param name="around">The types around this one that are being examined.</param>
     public static bool TakesData(ITypeSymbol type, Compilation compilation, HashSet<ITypeSymbol> around)
     {
-        if (type is not INamedTypeSymbol named || Refused.ReasonFor(type) is not null || AttributeSymbols.HasConverter(type) || KnownTypes.Contains(named) || !around.Add(type))
+        if (type is not INamedTypeSymbol named
+            || Refused.ReasonFor(type) is not null
+            || AttributeSymbols.HasConverter(type)
+            || KnownTypes.Contains(named)
+            || !around.Add(type))
             return false;
         SymbolContract contract = new(named, compilation, around);
         bool takes = contract is { HidesState: false, Problem: null, Lost: null }
@@ -42,7 +46,8 @@ internal static class HeldSymbols
     }
 
     /// <summary>Whether the member would be written but could not be put back, or is of a refused type.</summary>
-    private static bool IsLeft(ContractMember member) => member.Decision.IsWritten && ((member.Decision.IsRead && !IsInPlace(member)) || (!member.HasConverter && IsRefused(member.Type)));
+    private static bool IsLeft(ContractMember member) =>
+        member.Decision.IsWritten && ((member.Decision.IsRead && !IsInPlace(member)) || (!member.HasConverter && IsRefused(member.Type)));
 
     private static bool IsInPlace(ContractMember member) => member.Storage.CanSet || member.Parameter < 0;
 

@@ -16,10 +16,16 @@ internal static class MemberSymbols
         List<SymbolMember> members = [];
         foreach (INamedTypeSymbol level in LevelsOf(type).Reverse())
         {
-            bool hidesProperties = level.IsValueType && Framework.Owns(level) && level.GetMembers().OfType<IFieldSymbol>().Any(field => field is { IsStatic: false, DeclaredAccessibility: Accessibility.Public });
-            foreach (IPropertySymbol property in level.GetMembers().OfType<IPropertySymbol>().Where(property => !property.IsStatic && !property.IsIndexer && !hidesProperties && CanHold(property.Type, property.RefKind)))
+            bool hidesProperties = level.IsValueType
+                && Framework.Owns(level)
+                && level.GetMembers().OfType<IFieldSymbol>().Any(field => field is { IsStatic: false, DeclaredAccessibility: Accessibility.Public });
+            foreach (IPropertySymbol property in level.GetMembers()
+                .OfType<IPropertySymbol>()
+                .Where(property => !property.IsStatic && !property.IsIndexer && !hidesProperties && CanHold(property.Type, property.RefKind)))
                 AddProperty(type, members, property);
-            foreach (IFieldSymbol field in level.GetMembers().OfType<IFieldSymbol>().Where(field => !field.IsStatic && !IsOfCompiler(field) && CanHold(field.Type, field.RefKind)))
+            foreach (IFieldSymbol field in level.GetMembers()
+                .OfType<IFieldSymbol>()
+                .Where(field => !field.IsStatic && !IsOfCompiler(field) && CanHold(field.Type, field.RefKind)))
                 Add(members, new SymbolMember(field, field.Type, null, null));
         }
 
@@ -29,7 +35,8 @@ internal static class MemberSymbols
     /// <summary>Returns the type and its base classes.</summary>
     public static IEnumerable<INamedTypeSymbol> LevelsOf(INamedTypeSymbol type)
     {
-        for (INamedTypeSymbol? level = type; level is not null && level.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType); level = level.BaseType)
+        for (INamedTypeSymbol? level = type; level is not null
+            && level.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType); level = level.BaseType)
             yield return level;
     }
 
@@ -39,19 +46,25 @@ internal static class MemberSymbols
         : null;
 
     /// <summary>Returns the property for which the compiler created the field, or null for a field that is in the source.</summary>
-    public static IPropertySymbol? PropertyOf(IFieldSymbol field) => field.Name.StartsWith("<", StringComparison.Ordinal) && field.Name.IndexOf(Backing, StringComparison.Ordinal) is int end and > 0
+    public static IPropertySymbol? PropertyOf(IFieldSymbol field) => field.Name.StartsWith("<", StringComparison.Ordinal)
+        && field.Name.IndexOf(Backing, StringComparison.Ordinal) is int end and > 0
         ? field.ContainingType.GetMembers(field.Name.Substring(1, end - 1)).OfType<IPropertySymbol>().FirstOrDefault()
         : null;
 
     /// <summary>Returns the fields that have the member's name, apart from prefixes and case, and that match.</summary>
-    public static IFieldSymbol[] StorageOf(SymbolMember member, Predicate<IFieldSymbol> match) => [.. member.Symbol.ContainingType.GetMembers().OfType<IFieldSymbol>()
+    public static IFieldSymbol[] StorageOf(SymbolMember member, Predicate<IFieldSymbol> match) =>
+        [.. member.Symbol.ContainingType.GetMembers().OfType<IFieldSymbol>()
         .Where(field => !field.IsStatic && HasName(field, member.Symbol.Name) && match(field))];
 
-    public static bool HasName(IFieldSymbol field, string name) => s_prefixes.Any(prefix => string.Equals(field.Name, prefix + name, StringComparison.OrdinalIgnoreCase));
+    public static bool HasName(IFieldSymbol field, string name) =>
+        s_prefixes.Any(prefix => string.Equals(field.Name, prefix + name, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>Whether a property without a setter has a field of its name and type.</summary>
     public static bool HasNamedStorage(SymbolMember member) =>
-        IsShown(member) && StorageOf(member, field => Same(field.Type, member.Type) || (member.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable && Same(field.Type, nullable.TypeArguments[0]))).Length > 0;
+        IsShown(member)
+            && StorageOf(member, field => Same(field.Type, member.Type)
+                || (member.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+                    && Same(field.Type, nullable.TypeArguments[0]))).Length > 0;
 
     /// <summary>Whether a property without a setter has a field of its name, of any type.</summary>
     public static bool HasNamesake(SymbolMember member) => IsShown(member) && StorageOf(member, static _ => true).Length > 0;
@@ -59,7 +72,8 @@ internal static class MemberSymbols
     /// <summary>Returns the field that a property without a setter shows: a compiler-made one, or the only one of its name, which must have its type.</summary>
     public static IFieldSymbol? KeptFieldOf(SymbolMember member) => !IsShown(member)
         ? null
-        : BackingFieldOf(member.Symbol) ?? (StorageOf(member, static _ => true) is { Length: 1 } fields && Same(fields[0].Type, member.Type) ? fields[0] : null);
+        : BackingFieldOf(member.Symbol)
+            ?? (StorageOf(member, static _ => true) is { Length: 1 } fields && Same(fields[0].Type, member.Type) ? fields[0] : null);
 
     /// <summary>Whether the class keeps the parameter: in a private field of its name, or because a member uses the primary constructor's parameter.</summary>
     public static bool Keeps(IParameterSymbol parameter) => parameter.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field =>
@@ -69,7 +83,10 @@ internal static class MemberSymbols
     private static bool IsShown(SymbolMember member) => member is { IsField: false, CanSet: false, Getter.IsAbstract: false };
 
     /// <summary>Whether a member of the type can hold state. References to places, and types that live on the stack only, cannot.</summary>
-    public static bool CanHold(ITypeSymbol type, RefKind kind) => kind == RefKind.None && !IsStackOnly(type) && !(type.Name == "IBackingStore" && type.ToDisplayString() == "Microsoft.Kiota.Abstractions.Store.IBackingStore");
+    public static bool CanHold(ITypeSymbol type, RefKind kind) =>
+        kind == RefKind.None
+            && !IsStackOnly(type)
+            && !(type.Name == "IBackingStore" && type.ToDisplayString() == "Microsoft.Kiota.Abstractions.Store.IBackingStore");
 
     public static bool IsStackOnly(ITypeSymbol type) => type.IsRefLikeType || type.TypeKind is TypeKind.Pointer or TypeKind.FunctionPointer;
 
@@ -82,7 +99,8 @@ internal static class MemberSymbols
         SymbolMember declared = new(property, property.Type, property.GetMethod, property.SetMethod);
         int known = property.IsOverride ? members.FindIndex(member => member.Symbol.Name == property.Name && !member.IsField) : -1;
         if (known >= 0)
-            members[known] = members[known] with { Symbol = property, Getter = property.GetMethod ?? members[known].Getter, Setter = property.SetMethod ?? members[known].Setter };
+            members[known] = members[known] with { Symbol = property, Getter = property.GetMethod ?? members[known].Getter,
+                Setter = property.SetMethod ?? members[known].Setter };
         else if (!ShowsInherited(type, members, declared))
             Add(members, declared);
     }

@@ -34,7 +34,8 @@ internal sealed class SymbolContract
             _declared.RemoveAll(member => Framework.Owns(member.Symbol.ContainingType));
         HasItems = isCollection && !AttributeSymbols.IsObject(type);
         if (HasItems)
-            _declared.RemoveAll(member => member.Type.SpecialType == SpecialType.System_Int32 && MemberRules.CountsItems(member.Symbol.Name, member.Setter is { DeclaredAccessibility: not Accessibility.Public }));
+            _declared.RemoveAll(member => member.Type.SpecialType == SpecialType.System_Int32
+                && MemberRules.CountsItems(member.Symbol.Name, member.Setter is { DeclaredAccessibility: not Accessibility.Public }));
         _constructors = SymbolFacts.ConstructorsOf(type);
         _facts = SymbolFacts.Describe(type, _constructors, [.. _declared], compilation);
         _chosen = ConstructorRules.Choose(_facts, out string? problem);
@@ -49,7 +50,8 @@ internal sealed class SymbolContract
     /// <summary>True if the type is a collection, whose items are written beside its members.</summary>
     public bool HasItems { get; }
 
-    /// <summary>The members in the order in which they were found, including objects that reading may fill. At run time, the classes of these objects decide.</summary>
+    /// <summary>The members in the order in which they were found, including objects that reading may fill. At run time, the classes of these objects
+    /// decide.</summary>
     public ContractMember[] Possible { get; }
 
     /// <summary>The members that are state, as far as the source of all types shows.</summary>
@@ -73,7 +75,8 @@ internal sealed class SymbolContract
     /// <summary>True if every constructor parameter with a member's name also has exactly its type, so that the choice depends on nothing else, and no two
     /// parameters of the chosen one take the same member.</summary>
     public bool HasExactParameters =>
-        _facts.Constructors.SelectMany(constructor => constructor.Parameters).All(parameter => parameter.Matches.Length == parameter.Named.Length && parameter.Matches.All(match => match.IsExact))
+        _facts.Constructors.SelectMany(constructor => constructor.Parameters).All(parameter => parameter.Matches.Length == parameter.Named.Length
+            && parameter.Matches.All(match => match.IsExact))
         && (Constructor is null || Members.Count(member => member.Parameter >= 0) == Constructor.Parameters.Length);
 
     /// <summary>True if the type has fields but exposes none of them.</summary>
@@ -98,7 +101,11 @@ internal sealed class SymbolContract
         for (int i = 0; i < _declared.Count; i++)
         {
             MemberFacts facts = _facts.Members[i];
-            if (shown.Contains(_declared[i].Symbol) || MemberRules.IsIgnored(facts.Attributes) || !facts.CanGet || !facts.HasStorage || _declared[i].Type.TypeKind == TypeKind.Delegate)
+            if (shown.Contains(_declared[i].Symbol)
+                || MemberRules.IsIgnored(facts.Attributes)
+                || !facts.CanGet
+                || !facts.HasStorage
+                || _declared[i].Type.TypeKind == TypeKind.Delegate)
                 continue;
             if (!facts.IsPublic)
                 yield return (_declared[i], "it is not public; [JsonInclude] would include it");
@@ -109,13 +116,19 @@ internal sealed class SymbolContract
 
     /// <summary>Finds public properties that are not written because, as far as the compiler knows, nothing sets them.</summary>
     public IEnumerable<SymbolMember> FindUnset() => _declared.Where((member, place) =>
-        member is { IsField: false, IsPublic: true, CanSet: false } && !MemberRules.IsIgnored(_facts.Members[place].Attributes) && !Possible.Any(state => state.Declared == member));
+        member is { IsField: false, IsPublic: true, CanSet: false }
+            && !MemberRules.IsIgnored(_facts.Members[place].Attributes)
+            && !Possible.Any(state => state.Declared == member));
 
     /// <summary>For each member that was found whether its class, where that is asked, takes what is read.</summary>
-    private bool[] Takes => _takes ??= Array.ConvertAll(_found, member => member is { MayBeHeld: false } || (member is not null && HeldSymbols.IsFound(member.Declared) && HeldSymbols.TakesData(member.Type, _compilation, _around)));
+    private bool[] Takes =>
+        _takes ??= Array.ConvertAll(_found, member => member is { MayBeHeld: false }
+            || (member is not null && HeldSymbols.IsFound(member.Declared) && HeldSymbols.TakesData(member.Type, _compilation, _around)));
 
     private SymbolMember? FindLost(Func<ContractMember?, int, bool> isState) =>
-        HasItems || Problem is not null ? null : _declared.Where((_, place) => !isState(_found[place], place) && ConstructorRules.IsLost(_facts, _chosen, place)).FirstOrDefault();
+        HasItems || Problem is not null
+            ? null
+            : _declared.Where((_, place) => !isState(_found[place], place) && ConstructorRules.IsLost(_facts, _chosen, place)).FirstOrDefault();
 
     private ContractMember?[] Decide(Compilation compilation)
     {
@@ -127,7 +140,9 @@ internal sealed class SymbolContract
                 takers[taken] = i;
         }
 
-        return [.. _declared.Select((member, place) => HasItems && !member.CanSet && takers[place] < 0 && !IsBeside(member, _facts.Members[place], compilation) ? null : Decide(member, place, takers[place], compilation))];
+        return [.. _declared.Select((member, place) => HasItems && !member.CanSet && takers[place] < 0 && !IsBeside(member, _facts.Members[place], compilation)
+            ? null
+            : Decide(member, place, takers[place], compilation))];
     }
 
     /// <summary>Whether a member of a collection is another collection beside its items. With a shared element type, it may show the items again.</summary>
@@ -148,7 +163,9 @@ internal sealed class SymbolContract
         ITypeSymbol type = member.Type;
         bool hasConverter = AttributeSymbols.HasConverter(member.Symbol);
         IMethodSymbol[] questions = QuestionSymbols.Of(member, Type);
-        IFieldSymbol? asked = !isTaken && !hasConverter && questions.Length == 0 && facts.Attributes.JsonIgnore is null ? ViewSymbols.FindAsked(member, compilation) : null;
+        IFieldSymbol? asked = !isTaken && !hasConverter && questions.Length == 0 && facts.Attributes.JsonIgnore is null
+            ? ViewSymbols.FindAsked(member, compilation)
+            : null;
         if (!isTaken && (ViewSymbols.Find(member, compilation) ?? asked) is IFieldSymbol viewed)
         {
             facts = facts with { Attributes = AttributeSymbols.Read(member.Symbol, viewed) };
@@ -176,14 +193,27 @@ internal sealed class SymbolContract
             facts = facts with { IsFillable = true };
         }
 
-        bool mayBeHeld = !isTaken && !hasConverter && SymbolEqualityComparer.Default.Equals(type, member.Type) && storage == member && MayHoldObjects && HeldSymbols.MayTake(member, facts);
+        bool mayBeHeld = !isTaken
+            && !hasConverter
+            && SymbolEqualityComparer.Default.Equals(type, member.Type)
+            && storage == member
+            && MayHoldObjects
+            && HeldSymbols.MayTake(member, facts);
         if (mayBeHeld)
             facts.Attributes.Populates = true;
         if (MemberRules.Decide(facts, isTaken, _facts.IsOptIn, includeReadOnly: false) is not MemberDecision decision)
             return null;
         if (mayBeHeld && decision.Omit == OmitWhen.Never)
             decision = decision with { Omit = OmitWhen.Null };
-        return new ContractMember(member, storage, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && decision.Omit == OmitWhen.Never && questions.Length == 0 && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter, !isTaken && facts is { CanSet: false, IsFillable: true } && CanBeMade && (ConstructorRules.IsVaried(_facts, _chosen, place) || SymbolFacts.OnlyGrows(type)), facts.Attributes.JsonIgnore is null ? questions : [])
+        return new ContractMember(member, storage, type, facts.Attributes, decision, parameter,
+            decision.IsRequired
+                || (isTaken && decision.Omit == OmitWhen.Never && questions.Length == 0 && IsDemanded(_constructors[_chosen].Parameters[parameter])),
+                    hasConverter, !isTaken
+                    && facts is { CanSet: false, IsFillable: true }
+                    && CanBeMade
+                    && (ConstructorRules.IsVaried(_facts, _chosen, place) || SymbolFacts.OnlyGrows(type)), facts.Attributes.JsonIgnore is null
+                ? questions
+                : [])
         {
             IsAsked = asked is not null,
             MayBeHeld = mayBeHeld,
@@ -197,5 +227,7 @@ internal sealed class SymbolContract
 
     /// <summary>Whether the parameter has no default value that replaces an argument which was not sent.</summary>
     public static bool IsDemanded(IParameterSymbol parameter) => !parameter.HasExplicitDefaultValue
-        && (parameter.Type.IsValueType ? parameter.Type.OriginalDefinition.SpecialType != SpecialType.System_Nullable_T : parameter.NullableAnnotation == NullableAnnotation.NotAnnotated);
+        && (parameter.Type.IsValueType
+            ? parameter.Type.OriginalDefinition.SpecialType != SpecialType.System_Nullable_T
+            : parameter.NullableAnnotation == NullableAnnotation.NotAnnotated);
 }

@@ -20,12 +20,15 @@ internal static class SymbolFacts
             CanSet: member.CanSet,
             HasStorage: hasStorage,
             HasNamesake: hasStorage || (MemberSymbols.HasNamesake(member) && ViewSymbols.FindShown(member, compilation) is null),
-            IsRequired: (member.Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }) && !BringsAttribute(member.Symbol.ContainingAssembly),
+            IsRequired: (member.Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true })
+                && !BringsAttribute(member.Symbol.ContainingAssembly),
             IsFillable: IsFillable(type) || (hasStorage && OnlyGrows(type)),
             IsView: hasStorage && ShowsOnly(member),
             HasParts: type is { TypeKind: TypeKind.Class, SpecialType: not SpecialType.System_String },
             IsUnreadable: type.TypeKind == TypeKind.Delegate || (type.TypeKind == TypeKind.Interface && !Framework.IsSequence(type)),
-            IsStamp: !member.CanSet && IsStamp(type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : type, member.Symbol.ContainingType) && MemberSymbols.KeptFieldOf(member) is not null,
+            IsStamp: !member.CanSet
+                && IsStamp(type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : type, member.Symbol.ContainingType)
+                && MemberSymbols.KeptFieldOf(member) is not null,
             Attributes: AttributeSymbols.Read(member.Symbol, backingField));
     }
 
@@ -39,19 +42,26 @@ internal static class SymbolFacts
     }
 
     /// <summary>Returns the constructors that the library may call, without a record's copy constructor and a struct's default constructor.</summary>
-    public static IMethodSymbol[] ConstructorsOf(INamedTypeSymbol type) => type.IsAbstract || type.TypeKind == TypeKind.Interface ? [] : [.. type.InstanceConstructors.Where(constructor =>
+    public static IMethodSymbol[] ConstructorsOf(INamedTypeSymbol type) => type.IsAbstract || type.TypeKind == TypeKind.Interface
+        ? []
+        : [.. type.InstanceConstructors.Where(constructor =>
         !(type.IsValueType && constructor.IsImplicitlyDeclared && constructor.Parameters.IsEmpty)
-        && !(constructor.Parameters.Length == 1 && constructor.DeclaredAccessibility != Accessibility.Public && SymbolEqualityComparer.Default.Equals(constructor.Parameters[0].Type, type)))];
+        && !(constructor.Parameters.Length == 1
+            && constructor.DeclaredAccessibility != Accessibility.Public
+            && SymbolEqualityComparer.Default.Equals(constructor.Parameters[0].Type, type)))];
 
-    public static bool IsFillable(ITypeSymbol type) => type is INamedTypeSymbol { IsValueType: false, SpecialType: not SpecialType.System_String } named && Fillable.Includes(named);
+    public static bool IsFillable(ITypeSymbol type) =>
+        type is INamedTypeSymbol { IsValueType: false, SpecialType: not SpecialType.System_String } named && Fillable.Includes(named);
 
     /// <summary>Whether a collection can be filled only while it is empty.</summary>
     public static bool OnlyGrows(ITypeSymbol type) => type is INamedTypeSymbol { IsValueType: false } named && Fillable.OnlyGrows(named);
 
     /// <summary>Whether the member is not set and its type is a read-only collection interface.</summary>
-    public static bool ShowsOnly(SymbolMember member) => !member.CanSet && member.Type.TypeKind == TypeKind.Interface && FillRules.ShowsOnly(member.Type.MetadataName) && Framework.Owns(member.Type);
+    public static bool ShowsOnly(SymbolMember member) =>
+        !member.CanSet && member.Type.TypeKind == TypeKind.Interface && FillRules.ShowsOnly(member.Type.MetadataName) && Framework.Owns(member.Type);
 
-    private static bool IsStamp(ITypeSymbol type, INamedTypeSymbol owner) => MemberRules.IsStamp(type.Name) && Framework.Owns(type) && !owner.IsValueType && !Framework.Owns(owner);
+    private static bool IsStamp(ITypeSymbol type, INamedTypeSymbol owner) =>
+        MemberRules.IsStamp(type.Name) && Framework.Owns(type) && !owner.IsValueType && !Framework.Owns(owner);
 
     private static ParameterFacts Describe(IParameterSymbol parameter, SymbolMember[] members, Compilation compilation)
     {
@@ -67,17 +77,22 @@ internal static class SymbolFacts
                 matches.Add(new MatchFacts(i, isExact));
         }
 
-        return new ParameterFacts(parameter.Name, parameter.RefKind != RefKind.None, [.. matches], [.. named], parameter.HasExplicitDefaultValue && !MemberSymbols.Keeps(parameter));
+        return new ParameterFacts(parameter.Name, parameter.RefKind != RefKind.None, [.. matches],
+            [.. named], parameter.HasExplicitDefaultValue && !MemberSymbols.Keeps(parameter));
     }
 
     /// <summary>Whether the assembly declares its own attribute for the keyword <c>required</c>, as assemblies for older versions of .NET do. The library does
     /// not look for that attribute.</summary>
-    private static bool BringsAttribute(IAssemblySymbol assembly) => assembly.GetTypeByMetadataName("System.Runtime.CompilerServices.RequiredMemberAttribute") is not null;
+    private static bool BringsAttribute(IAssemblySymbol assembly) =>
+        assembly.GetTypeByMetadataName("System.Runtime.CompilerServices.RequiredMemberAttribute") is not null;
 
     /// <summary>Whether a value that was read for a member can be passed to a parameter of another type.</summary>
     private static bool Fit(ITypeSymbol parameter, ITypeSymbol member, Compilation compilation) =>
-        (parameter is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable && SymbolEqualityComparer.Default.Equals(nullable.TypeArguments[0], member))
+        (parameter is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+            && SymbolEqualityComparer.Default.Equals(nullable.TypeArguments[0], member))
         || (parameter.IsReferenceType && member.IsReferenceType
-        && (compilation as CSharpCompilation)?.ClassifyConversion((member as INamedTypeSymbol) is INamedTypeSymbol { SpecialType: not SpecialType.System_Object } named ? MadeTypes.Of(named, compilation).FirstOrDefault() ?? member : member, parameter)
+        && (compilation as CSharpCompilation)?.ClassifyConversion((member as INamedTypeSymbol) is INamedTypeSymbol { SpecialType: not SpecialType.System_Object } named
+            ? MadeTypes.Of(named, compilation).FirstOrDefault() ?? member
+            : member, parameter)
             is { IsImplicit: true, IsUserDefined: false });
 }

@@ -9,7 +9,8 @@ internal sealed record SymbolMember(ISymbol Symbol, ITypeSymbol Type, IMethodSym
 {
     public bool IsField => Symbol is IFieldSymbol;
 
-    public bool IsPublic => Symbol is IFieldSymbol ? Symbol.DeclaredAccessibility == Accessibility.Public : Getter?.DeclaredAccessibility == Accessibility.Public;
+    public bool IsPublic =>
+        Symbol is IFieldSymbol ? Symbol.DeclaredAccessibility == Accessibility.Public : Getter?.DeclaredAccessibility == Accessibility.Public;
 
     public bool CanGet => IsField || Getter is not null;
 
@@ -17,10 +18,13 @@ internal sealed record SymbolMember(ISymbol Symbol, ITypeSymbol Type, IMethodSym
 
     /// <summary>Whether a setter sets the member that is not known to have been made by the compiler.</summary>
     public bool SetsByCode => Setter is { IsImplicitlyDeclared: false }
-        && (Setter.DeclaringSyntaxReferences.IsEmpty ? !Attributes.Has(Setter, "CompilerGeneratedAttribute") : !Setter.DeclaringSyntaxReferences.All(static place => IsAutomatic(place.GetSyntax())));
+        && (Setter.DeclaringSyntaxReferences.IsEmpty
+            ? !Attributes.Has(Setter, "CompilerGeneratedAttribute")
+            : !Setter.DeclaringSyntaxReferences.All(static place => IsAutomatic(place.GetSyntax())));
 
     private static bool IsAutomatic(SyntaxNode setter) =>
-        setter is AccessorDeclarationSyntax { Body: null, ExpressionBody: null, Parent.Parent: PropertyDeclarationSyntax property } && !property.Modifiers.Any(SyntaxKind.PartialKeyword);
+        setter is AccessorDeclarationSyntax { Body: null, ExpressionBody: null, Parent.Parent: PropertyDeclarationSyntax property }
+            && !property.Modifiers.Any(SyntaxKind.PartialKeyword);
 
     /// <summary>The name of the member in messages.</summary>
     public string Place => $"{Symbol.ContainingType.Name}.{Symbol.Name}";

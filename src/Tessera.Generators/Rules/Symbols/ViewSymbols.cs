@@ -22,7 +22,11 @@ internal static class ViewSymbols
     public static IFieldSymbol? FindAsked(SymbolMember member, Compilation compilation)
     {
         INamedTypeSymbol owner = member.Symbol.ContainingType;
-        if (!MayShow(member) || Framework.Owns(owner) || SymbolFacts.IsFillable(member.Type) || MemberSymbols.BackingFieldOf(member.Symbol) is not null || FindNamed(member, compilation) is not null)
+        if (!MayShow(member)
+            || Framework.Owns(owner)
+            || SymbolFacts.IsFillable(member.Type)
+            || MemberSymbols.BackingFieldOf(member.Symbol) is not null
+            || FindNamed(member, compilation) is not null)
             return null;
         IFieldSymbol[] fields = MemberSymbols.StorageOf(member, static _ => true);
         if (fields.Length == 0)
@@ -49,21 +53,25 @@ internal static class ViewSymbols
     private static bool IsFree(IFieldSymbol field) =>
         field is { IsStatic: false, DeclaredAccessibility: not Accessibility.Public }
         && field.ContainingType.GetMembers().OfType<IPropertySymbol>().All(property => property.IsStatic || (!MemberSymbols.HasName(field, property.Name)
-            && (property.GetMethod?.DeclaredAccessibility != Accessibility.Public || !SymbolEqualityComparer.Default.Equals(MemberSymbols.BackingFieldOf(property), field))));
+            && (property.GetMethod?.DeclaredAccessibility != Accessibility.Public
+                || !SymbolEqualityComparer.Default.Equals(MemberSymbols.BackingFieldOf(property), field))));
 
     /// <summary>
-    /// Returns the interface through which a get-only collection is filled, if no constructor creates it empty but its class has public Add and Clear methods, or if it is an interface that
-    /// classes of another assembly implement; otherwise null.
+    /// Returns the interface through which a get-only collection is filled, if no constructor creates it empty but its class has public Add and Clear
+    /// methods, or if it is an interface that classes of another assembly implement; otherwise null.
     /// </summary>
     public static INamedTypeSymbol? FindFilled(SymbolMember member) => member.CanSet ? null : FindFilled(member.Type);
 
     private static INamedTypeSymbol? FindFilled(ITypeSymbol declared) =>
         declared is INamedTypeSymbol type
-        && (type.TypeKind == TypeKind.Interface ? SymbolFacts.IsFillable(type) && !Framework.Owns(type) && !AttributeSymbols.DerivedTypes(type).Any() : type.TypeKind == TypeKind.Class && !SymbolFacts.IsFillable(type) && IsFilled(type))
+        && (type.TypeKind == TypeKind.Interface
+            ? SymbolFacts.IsFillable(type) && !Framework.Owns(type) && !AttributeSymbols.DerivedTypes(type).Any()
+            : type.TypeKind == TypeKind.Class && !SymbolFacts.IsFillable(type) && IsFilled(type))
             ? FindForm(type)
             : null;
 
-    private static bool IsFilled(INamedTypeSymbol type) => MethodsOf(type, "Clear").Any(method => method.Parameters.IsEmpty && method.ReturnsVoid) && MethodsOf(type, "Add").Any();
+    private static bool IsFilled(INamedTypeSymbol type) =>
+        MethodsOf(type, "Clear").Any(method => method.Parameters.IsEmpty && method.ReturnsVoid) && MethodsOf(type, "Add").Any();
 
     private static INamedTypeSymbol? FindForm(INamedTypeSymbol type) =>
         type.AllInterfaces.FirstOrDefault(i => i is { Name: "IDictionary", TypeArguments.Length: 2 } && Framework.Owns(i))
@@ -73,8 +81,12 @@ internal static class ViewSymbols
     /// may hold anything.</summary>
     public static ITypeSymbol[] PartsOf(ITypeSymbol type)
     {
-        ITypeSymbol[] sequences = [.. type.AllInterfaces.Concat(type is INamedTypeSymbol self ? [self] : []).Where(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T).Select(i => i.TypeArguments[0])];
-        return [.. sequences, .. sequences.OfType<INamedTypeSymbol>().Where(part => part is { Name: "KeyValuePair", TypeArguments.Length: 2 } && Framework.Owns(part)).SelectMany(part => part.TypeArguments)];
+        ITypeSymbol[] sequences = [.. type.AllInterfaces.Concat(type is INamedTypeSymbol self ? [self] : [])
+            .Where(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T)
+            .Select(i => i.TypeArguments[0])];
+        return [.. sequences, .. sequences.OfType<INamedTypeSymbol>()
+            .Where(part => part is { Name: "KeyValuePair", TypeArguments.Length: 2 } && Framework.Owns(part))
+            .SelectMany(part => part.TypeArguments)];
     }
 
     private static IEnumerable<IMethodSymbol> MethodsOf(INamedTypeSymbol type, string name) => MemberSymbols.LevelsOf(type)
@@ -91,11 +103,16 @@ internal static class ViewSymbols
     private static bool IsShownAs(ITypeSymbol field, ITypeSymbol shown, Compilation compilation) =>
         Framework.IsSequence(field)
         && (IsReference(field, shown, compilation)
-            || (shown is INamedTypeSymbol { ContainingNamespace: INamespaceSymbol space } wrapper && space.ToDisplayString() == "System.Collections.ObjectModel" && Framework.Owns(shown)
-                && wrapper.InstanceConstructors.Any(constructor => constructor is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 } && IsReference(field, constructor.Parameters[0].Type, compilation))));
+            || (shown is INamedTypeSymbol { ContainingNamespace: INamespaceSymbol space } wrapper
+                && space.ToDisplayString() == "System.Collections.ObjectModel"
+                && Framework.Owns(shown)
+                && wrapper.InstanceConstructors.Any(constructor => constructor is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 }
+                    && IsReference(field, constructor.Parameters[0].Type, compilation))));
 
-    private static bool IsReference(ITypeSymbol from, ITypeSymbol to, Compilation compilation) => ((CSharpCompilation)compilation).ClassifyConversion(from, to) is { IsImplicit: true, IsUserDefined: false };
+    private static bool IsReference(ITypeSymbol from, ITypeSymbol to, Compilation compilation) =>
+        ((CSharpCompilation)compilation).ClassifyConversion(from, to) is { IsImplicit: true, IsUserDefined: false };
 
     private static bool IsBareSequence(ITypeSymbol type) =>
-        type.SpecialType == SpecialType.System_Collections_IEnumerable || type.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T;
+        type.SpecialType == SpecialType.System_Collections_IEnumerable
+            || type.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T;
 }

@@ -52,7 +52,8 @@ public sealed class TesseraGeneratedContract
     /// <param name="order">The order that an attribute gives the member.</param>
     /// <param name="data">The name in the data, or null if it is the declared name.</param>
     /// <param name="aliases">The former names in the data.</param>
-    public TesseraGeneratedContract Member(string name, Type type, TesseraMemberFacts facts, int parameter = -1, Type? owner = null, int order = 0, string? data = null, params string[] aliases)
+    public TesseraGeneratedContract Member(string name, Type type, TesseraMemberFacts facts,
+        int parameter = -1, Type? owner = null, int order = 0, string? data = null, params string[] aliases)
     {
         _members.Add(new Row(name, type, facts, parameter, owner, order, data ?? name, aliases));
         return this;
@@ -80,7 +81,8 @@ public sealed class TesseraGeneratedContract
     /// <param name="declarations">Finds the declarations that generated code names.</param>
     internal TypeContract Create(Type type, IDeclarations declarations)
     {
-        ConstructorContract constructor = new(_isConstructed ? () => type.GetConstructor(Instance, [.. _parameters.ConvertAll(parameter => parameter.Type)])! : null, [.. _parameters]);
+        ConstructorContract constructor = new(
+            _isConstructed ? () => type.GetConstructor(Instance, [.. _parameters.ConvertAll(parameter => parameter.Type)])! : null, [.. _parameters]);
         // One object for all members that hold one.
         Lazy<object?> first = HeldObject.Once(() => declarations.Make(constructor.Constructor!));
         return new TypeContract(type, [.. _members.ConvertAll(row => row.Create(type, declarations, first, isAlike: _parameters.Count == 0))], constructor)
@@ -94,7 +96,8 @@ public sealed class TesseraGeneratedContract
         public MemberContract Create(Type type, IDeclarations declarations, Lazy<object?> first, bool isAlike)
         {
             bool isField = Has(TesseraMemberFacts.IsField);
-            MemberDeclaration declaration = new(Name, Owner ?? type, isField, Has(TesseraMemberFacts.CanSet), () => declarations.FindMember(type, Name, isField));
+            MemberDeclaration declaration = new(Name, Owner ?? type, isField,
+                Has(TesseraMemberFacts.CanSet), () => declarations.FindMember(type, Name, isField));
             return new MemberContract(
                 Name: Has(TesseraMemberFacts.IsOverflow) ? "" : Data,
                 Aliases: Aliases,
@@ -111,7 +114,10 @@ public sealed class TesseraGeneratedContract
                 Parameter: Parameter,
                 ShouldWrite: Has(TesseraMemberFacts.IsAsked) ? declarations.FindQuestion(type, Name, Owner ?? type) : null)
             {
-                Held = Has(TesseraMemberFacts.IsHeld) ? new HeldObject(first, () => (declaration.Found.Getter!, declarations.FindKept(declaration.Found)), Has(TesseraMemberFacts.IsTakenByOther), isAlike) : null,
+                Held = Has(TesseraMemberFacts.IsHeld)
+                    ? new HeldObject(first, () => (declaration.Found.Getter!, declarations.FindKept(declaration.Found)),
+                        Has(TesseraMemberFacts.IsTakenByOther), isAlike)
+                    : null,
             };
         }
 

@@ -72,7 +72,9 @@ public sealed class TesseraGeneratedType
     public void Members<[DynamicallyAccessedMembers(Reflected)] T>() => _ = typeof(T);
 
     /// <summary>Keeps the constructors of the type when a program is trimmed. Nothing else is looked up in the type.</summary>
-    public void Constructors<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] T>() => _ = typeof(T);
+    public void Constructors<
+        [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] T>() =>
+        _ = typeof(T);
 
     /// <summary>Gives the declaration order of members or enum names, which a program that was compiled ahead of time does not know.</summary>
     /// <param name="names">The names of the members that the type itself declares.</param>

@@ -44,7 +44,8 @@ internal static class AttributeReader
     /// </summary>
     /// <param name="members">The members of the type, inherited ones included.</param>
     public static bool IsOptIn(Type type, MemberFacts[] members) =>
-        (type.IsDefined(typeof(DataContractAttribute), inherit: false) && Array.Exists(members, m => m.CanGet && (m.Attributes.DataMember || m.Attributes.NewtonsoftProperty)))
+        (type.IsDefined(typeof(DataContractAttribute), inherit: false)
+            && Array.Exists(members, m => m.CanGet && (m.Attributes.DataMember || m.Attributes.NewtonsoftProperty)))
         || (FindObject(type) is Attribute attribute && Get(attribute, "MemberSerialization")?.ToString() == "OptIn");
 
     /// <summary>Returns whether an attribute makes a non-public field state. DataMember does so only in a data contract.</summary>

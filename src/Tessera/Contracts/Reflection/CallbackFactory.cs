@@ -9,7 +9,8 @@ internal static class CallbackFactory
     private delegate void StructCallback<T, TArgument>(ref T target, TArgument? argument);
 
     /// <summary>Returns null if there is nothing to call.</summary>
-    public static Callback<T>? Create<T>(MethodInfo[] methods) => methods.Length == 0 ? null : (Callback<T>)Delegate.Combine([.. methods.Select(CreateOne<T>)])!;
+    public static Callback<T>? Create<T>(MethodInfo[] methods) =>
+        methods.Length == 0 ? null : (Callback<T>)Delegate.Combine([.. methods.Select(CreateOne<T>)])!;
 
     private static Callback<T> CreateOne<T>(MethodInfo method)
     {

@@ -59,5 +59,6 @@ internal static class CallbackFinder
     private static bool CanCall(MethodInfo method) =>
         method.ReturnType == typeof(void)
         && !method.IsGenericMethod
-        && Array.ConvertAll(method.GetParameters(), parameter => parameter.ParameterType) is [] or [{ FullName: "System.Runtime.Serialization.StreamingContext" }];
+        && Array.ConvertAll(method.GetParameters(), parameter => parameter.ParameterType) is []
+            or [{ FullName: "System.Runtime.Serialization.StreamingContext" }];
 }

@@ -36,7 +36,9 @@ internal static class ClassFillers
             return Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedStack), [type]);
         if (FindAdd(type, element) is MethodInfo add && !Copies(type, add))
             return Generic.Call(typeof(ClassFillers), nameof(ByAdd), all, add);
-        return typeof(IList).IsAssignableFrom(type) ? Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedList), [type]) : null;
+        return typeof(IList).IsAssignableFrom(type)
+            ? Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedList), [type])
+            : null;
     }
 
     /// <summary>Returns the element type of a collection without a type parameter: the parameter type of its only Add, or else object.</summary>
@@ -51,7 +53,8 @@ internal static class ClassFillers
     /// <summary>
     /// Returns whether Add may leave the collection as it is and return another one that has the element too. A collection that can be emptied changes itself.
     /// </summary>
-    public static bool Copies(Type type, MethodInfo add) => type.IsAssignableFrom(add.ReturnType) && type.GetMethod("Clear", 0, Type.EmptyTypes)?.ReturnType != typeof(void);
+    public static bool Copies(Type type, MethodInfo add) =>
+        type.IsAssignableFrom(add.ReturnType) && type.GetMethod("Clear", 0, Type.EmptyTypes)?.ReturnType != typeof(void);
 
     /// <summary>Returns the method that empties the collection; null for a collection that only grows.</summary>
     private static Action<TCollection>? FindClear<TCollection>()
@@ -65,7 +68,9 @@ internal static class ClassFillers
         where TCollection : class, IEnumerable
     {
         MethodInvoker invoker = MethodInvoker.Create(method);
-        Action<TCollection, T> add = method.ReturnType == typeof(void) ? method.CreateDelegate<Action<TCollection, T>>() : (collection, item) => invoker.Invoke(collection, item);
+        Action<TCollection, T> add = method.ReturnType == typeof(void)
+            ? method.CreateDelegate<Action<TCollection, T>>()
+            : (collection, item) => invoker.Invoke(collection, item);
         return TesseraMadeFamilies.Filled(Generic.Creator<TCollection>(), add, FindClear<TCollection>());
     }
 }

@@ -31,9 +31,12 @@ internal static class ClassMakers
     private static bool TakesSequence(ConstructorInfo constructor, Type element) =>
         constructor.GetParameters() is [ParameterInfo only]
         && only.ParameterType != typeof(object)
-        && (only.ParameterType.IsAssignableFrom(typeof(List<>).MakeGenericType(element)) || only.ParameterType == element.MakeArrayType() || TakesSpan(constructor, element));
+        && (only.ParameterType.IsAssignableFrom(typeof(List<>).MakeGenericType(element))
+            || only.ParameterType == element.MakeArrayType()
+            || TakesSpan(constructor, element));
 
-    private static bool TakesSpan(ConstructorInfo constructor, Type element) => constructor.GetParameters()[0].ParameterType == typeof(ReadOnlySpan<>).MakeGenericType(element);
+    private static bool TakesSpan(ConstructorInfo constructor, Type element) =>
+        constructor.GetParameters()[0].ParameterType == typeof(ReadOnlySpan<>).MakeGenericType(element);
 
     private static Func<List<T>, TCollection> ByBuilder<TCollection, T>(MethodInfo method)
     {

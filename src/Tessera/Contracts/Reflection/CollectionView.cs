@@ -33,7 +33,9 @@ internal static class CollectionView
     /// </summary>
     public static bool IsGivenBack(DeclaredMember member, FieldInfo field) => FactReader.IsFillable(member.Type)
         ? field.IsInitOnly && FactReader.IsFillable(field.FieldType) && HasForm(field.FieldType, member.Type)
-        : !field.IsInitOnly || FactReader.IsFillable(field.FieldType) || (FilledClasses.Includes(field.FieldType) && FilledClasses.FindForm(field.FieldType) is not null);
+        : !field.IsInitOnly
+            || FactReader.IsFillable(field.FieldType)
+            || (FilledClasses.Includes(field.FieldType) && FilledClasses.FindForm(field.FieldType) is not null);
 
     /// <summary>Whether the field's collection looks the same in data as the declared type of the property.</summary>
     private static bool HasForm(Type field, Type shown) => field == shown || (shown.IsInterface && Framework.Owns(shown) && Framework.Owns(field));
@@ -41,9 +43,13 @@ internal static class CollectionView
     /// <summary>Returns whether a property can show a field's collection: as it is, or in one of the framework's read-only wrappers.</summary>
     public static bool IsShownAs(Type field, Type shown) =>
         IsCollection(field)
-        && (shown.IsAssignableFrom(field) || (shown.Namespace == typeof(ReadOnlyCollection<>).Namespace && Framework.Owns(shown) && Array.Exists(shown.GetConstructors(), c => Takes(c, field))));
+        && (shown.IsAssignableFrom(field)
+            || (shown.Namespace == typeof(ReadOnlyCollection<>).Namespace
+                && Framework.Owns(shown)
+                && Array.Exists(shown.GetConstructors(), c => Takes(c, field))));
 
-    private static bool Takes(ConstructorInfo wrapper, Type field) => wrapper.GetParameters() is [ParameterInfo only] && only.ParameterType.IsAssignableFrom(field);
+    private static bool Takes(ConstructorInfo wrapper, Type field) =>
+        wrapper.GetParameters() is [ParameterInfo only] && only.ParameterType.IsAssignableFrom(field);
 
     private static bool IsBareSequence(Type type) =>
         type == typeof(IEnumerable) || (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IEnumerable<>));

@@ -9,13 +9,21 @@ internal static class Collections
     /// <summary>The name of the items in JSON and in dynamic values, where they need one (spec/format.md §10).</summary>
     private const string ItemsName = "$items";
 
-    public static bool IsOwn(Type type) => type is { IsClass: true, IsArray: false } && typeof(IEnumerable).IsAssignableFrom(type) && !Framework.Owns(type) && !NamedFamilies.IsConnectionString(type);
+    public static bool IsOwn(Type type) =>
+        type is { IsClass: true, IsArray: false }
+            && typeof(IEnumerable).IsAssignableFrom(type)
+            && !Framework.Owns(type)
+            && !NamedFamilies.IsConnectionString(type);
 
     /// <summary>Returns the types of elements, keys and values that the interfaces name; none for other types and untyped collections.</summary>
     public static Type[] PartsOf(Type type)
     {
-        Type[] sequences = [.. type.GetInterfaces().Append(type).Where(i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>)).Select(i => i.GetGenericArguments()[0])];
-        return [.. sequences, .. sequences.Where(part => part.IsGenericType && part.GetGenericTypeDefinition() == typeof(KeyValuePair<,>)).SelectMany(part => part.GetGenericArguments())];
+        Type[] sequences = [.. type.GetInterfaces()
+            .Append(type)
+            .Where(i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>))
+            .Select(i => i.GetGenericArguments()[0])];
+        return [.. sequences, .. sequences.Where(part => part.IsGenericType && part.GetGenericTypeDefinition() == typeof(KeyValuePair<,>))
+            .SelectMany(part => part.GetGenericArguments())];
     }
 
     /// <summary>

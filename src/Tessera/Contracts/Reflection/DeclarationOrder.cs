@@ -19,7 +19,8 @@ internal static class DeclarationOrder
             return members;
         if (members[0].HasMetadataToken())
             Array.Sort(members, static (left, right) => left.MetadataToken.CompareTo(right.MetadataToken));
-        else if (GeneratedTypes.Find(members[0].DeclaringType!)?.DeclaredOrder is string[] names && Array.TrueForAll(members, member => MemberFinder.IsOfCompiler(member) || names.Contains(member.Name)))
+        else if (GeneratedTypes.Find(members[0].DeclaringType!)?.DeclaredOrder is string[] names
+            && Array.TrueForAll(members, member => MemberFinder.IsOfCompiler(member) || names.Contains(member.Name)))
             Array.Sort(Array.ConvertAll(members, member => Array.IndexOf(names, member.Name)), members);
         return members;
     }

@@ -86,7 +86,8 @@ internal sealed class DeclaredType
             return null;
         // All members of the type look at the same new owner.
         _first ??= HeldObject.Once(() => FirstValue.Make(Constructor));
-        return new HeldObject(_first, () => (Members[member].Getter!, field), ConstructorRules.IsLost(_facts, _chosen, member), isAlike: Constructor.GetParameters().Length == 0);
+        return new HeldObject(_first, () => (Members[member].Getter!, field),
+            ConstructorRules.IsLost(_facts, _chosen, member), isAlike: Constructor.GetParameters().Length == 0);
     }
 
     private static bool MayTake(MemberFacts facts, Type type) =>
@@ -97,7 +98,8 @@ internal sealed class DeclaredType
 
     private ConstructorFacts Describe(ConstructorInfo constructor) => new(
         constructor.IsPublic,
-        AttributeReader.IsConstructorChoice(constructor, _constructors) || (_constructors.Length == 1 && FSharpMark.Is(constructor.DeclaringType!, FSharpMark.Record)),
+        AttributeReader.IsConstructorChoice(constructor, _constructors)
+            || (_constructors.Length == 1 && FSharpMark.Is(constructor.DeclaringType!, FSharpMark.Record)),
         Array.ConvertAll(constructor.GetParameters(), parameter => FactReader.Describe(parameter, Members)));
 
     /// <summary>Whether the constructor copies a record, so that its parameter is not a member.</summary>

@@ -22,8 +22,12 @@ internal static class EnumNameReader
 
     private static EnumNameContract Describe(FieldInfo field)
     {
-        string name = field.GetCustomAttribute<JsonStringEnumMemberNameAttribute>()?.Name ?? field.GetCustomAttribute<EnumMemberAttribute>()?.Value ?? field.Name;
+        string name = field.GetCustomAttribute<JsonStringEnumMemberNameAttribute>()?.Name
+            ?? field.GetCustomAttribute<EnumMemberAttribute>()?.Value
+            ?? field.Name;
         object value = field.GetRawConstantValue()!;
-        return new EnumNameContract(name, value is ulong large ? unchecked((long)large) : System.Convert.ToInt64(value, System.Globalization.CultureInfo.InvariantCulture));
+        return new EnumNameContract(name, value is ulong large
+            ? unchecked((long)large)
+            : System.Convert.ToInt64(value, System.Globalization.CultureInfo.InvariantCulture));
     }
 }

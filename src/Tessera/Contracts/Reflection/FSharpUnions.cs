@@ -40,12 +40,17 @@ internal static class FSharpUnions
         string name = make.Name[(make.GetParameters().Length == 0 ? "get_" : "New").Length..];
         Type owner = make.GetParameters().Length == 0 ? union : FindClass(union, name) ?? union;
         PropertyInfo[] fields = [.. owner.GetProperties(Any)
-            .SelectMany(property => FSharpMark.Of(property).Where(mark => mark.Kind == FSharpMark.Field && mark.Variant == index).Select(mark => (mark.Sequence, Property: property)))
+            .SelectMany(property => FSharpMark.Of(property)
+                .Where(mark => mark.Kind == FSharpMark.Field && mark.Variant == index)
+                .Select(mark => (mark.Sequence, Property: property)))
             .OrderBy(field => field.Sequence)
             .Select(field => field.Property)];
         ParameterContract[] parameters = [.. make.GetParameters().Select(describe)];
-        ConstructorInfo? constructor = owner.IsValueType || fields.Length == 0 ? null : owner.GetConstructor(Any & ~BindingFlags.Static, [.. fields.Select(f => f.PropertyType)]);
-        return new CaseContract(name, new TypeContract(owner, [.. fields.Select(Describe)], new ConstructorContract(constructor is null ? null : () => constructor, parameters)
+        ConstructorInfo? constructor = owner.IsValueType || fields.Length == 0
+            ? null
+            : owner.GetConstructor(Any & ~BindingFlags.Static, [.. fields.Select(f => f.PropertyType)]);
+        return new CaseContract(name, new TypeContract(owner, [.. fields.Select(Describe)],
+            new ConstructorContract(constructor is null ? null : () => constructor, parameters)
         {
             Build = constructor is null ? Builder(make) : null,
         }));

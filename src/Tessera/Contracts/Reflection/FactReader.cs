@@ -20,13 +20,16 @@ internal static class FactReader
             CanGet: member.CanGet,
             CanSet: member.CanSet,
             HasStorage: hasStorage,
-            HasNamesake: hasStorage || (StorageFinder.HasNamesake(member) && !(CollectionView.Find(member) is FieldInfo viewed && CollectionView.IsGivenBack(member, viewed))),
+            HasNamesake: hasStorage
+                || (StorageFinder.HasNamesake(member) && !(CollectionView.Find(member) is FieldInfo viewed && CollectionView.IsGivenBack(member, viewed))),
             IsRequired: member.Info.IsDefined(typeof(RequiredMemberAttribute), inherit: false),
             IsFillable: IsFillable(type) || (hasStorage && OnlyGrows(type)),
             IsView: hasStorage && !member.CanSet && type.IsInterface && FillRules.ShowsOnly(type.Name) && Framework.Owns(type),
             HasParts: type is { IsClass: true, IsArray: false } && type != typeof(string),
             IsUnreadable: typeof(Delegate).IsAssignableFrom(type) || (type.IsInterface && !typeof(IEnumerable).IsAssignableFrom(type)),
-            IsStamp: !member.CanSet && IsStamp(Nullable.GetUnderlyingType(type) ?? type, member.Info.DeclaringType!) && StorageFinder.FindKept(member) is not null,
+            IsStamp: !member.CanSet
+                && IsStamp(Nullable.GetUnderlyingType(type) ?? type, member.Info.DeclaringType!)
+                && StorageFinder.FindKept(member) is not null,
             Attributes: AttributeReader.Read(member.Info, backingField));
     }
 
@@ -46,7 +49,8 @@ internal static class FactReader
                 matches.Add(new MatchFacts(i, IsExact: type == members[i].Type));
         }
 
-        return new ParameterFacts(name, parameter.ParameterType.IsByRef, [.. matches], [.. named], parameter.HasDefaultValue && !StorageFinder.Keeps(parameter));
+        return new ParameterFacts(name, parameter.ParameterType.IsByRef, [.. matches],
+            [.. named], parameter.HasDefaultValue && !StorageFinder.Keeps(parameter));
     }
 
     /// <summary>Returns the type of the value that a parameter takes, also by reference. The type of an out parameter binds to nothing.</summary>
@@ -54,10 +58,12 @@ internal static class FactReader
         parameter is { ParameterType.IsByRef: true, IsOut: false } ? parameter.ParameterType.GetElementType()! : parameter.ParameterType;
 
     /// <summary>Returns whether a get-only property of the type can be read, because its collection is filled in place.</summary>
-    public static bool IsFillable(Type type) => !type.IsValueType && type != typeof(string) && (GeneratedTypes.Find(type) is { IsFillable: true } || Shows(type));
+    public static bool IsFillable(Type type) =>
+        !type.IsValueType && type != typeof(string) && (GeneratedTypes.Find(type) is { IsFillable: true } || Shows(type));
 
     /// <summary>Returns whether a collection can be filled only while it is empty.</summary>
-    public static bool OnlyGrows(Type type) => !type.IsValueType && type != typeof(string) && (GeneratedTypes.Find(type) is { OnlyGrows: true } || ShowsToGrow(type));
+    public static bool OnlyGrows(Type type) =>
+        !type.IsValueType && type != typeof(string) && (GeneratedTypes.Find(type) is { OnlyGrows: true } || ShowsToGrow(type));
 
     /// <summary>Returns whether a collection can be filled in place, as far as its metadata say. A trimmed program has lost some of them.</summary>
     internal static bool Shows(Type type) => FillRules.IsFillable(Describe(type));
@@ -65,7 +71,8 @@ internal static class FactReader
     /// <summary>Returns the same as <see cref="Shows"/> for a collection without Clear.</summary>
     internal static bool ShowsToGrow(Type type) => FillRules.OnlyGrows(Describe(type));
 
-    private static bool IsStamp(Type type, Type owner) => MemberRules.IsStamp(type.Name) && Framework.Owns(type) && !owner.IsValueType && !Framework.Owns(owner);
+    private static bool IsStamp(Type type, Type owner) =>
+        MemberRules.IsStamp(type.Name) && Framework.Owns(type) && !owner.IsValueType && !Framework.Owns(owner);
 
     private static FillFacts Describe(Type type) => new(
         IsClass: type is { IsClass: true, IsArray: false },
@@ -78,11 +85,14 @@ internal static class FactReader
 
     private static bool HasFilling(Type type) =>
         Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>)) is Type sequence
-        && (Array.Exists(FillRules.FillingMethods, name => type.GetMethod(name, 0, sequence.GetGenericArguments()) is not null) || HasPairFilling(type, sequence.GetGenericArguments()[0]));
+        && (Array.Exists(FillRules.FillingMethods, name => type.GetMethod(name, 0, sequence.GetGenericArguments()) is not null)
+            || HasPairFilling(type, sequence.GetGenericArguments()[0]));
 
     /// <summary>Whether the type has an Add that takes a key and a value, so that its users see a map.</summary>
     private static bool HasPairFilling(Type type, Type element) =>
-        element.IsGenericType && element.GetGenericTypeDefinition() == typeof(KeyValuePair<,>) && type.GetMethod("Add", 0, element.GetGenericArguments()) is not null;
+        element.IsGenericType
+            && element.GetGenericTypeDefinition() == typeof(KeyValuePair<,>)
+            && type.GetMethod("Add", 0, element.GetGenericArguments()) is not null;
 
     /// <summary>Whether the type is a table of text of the framework. No interface says that these can be filled.</summary>
     private static bool IsNameTable(Type type) =>

@@ -23,7 +23,9 @@ internal static class FamilyFinder
         // Generated code describes this type and gives no family. The compiler saw all public members of the type, so none of them creates the collection.
         if (typeof(IEnumerable).IsAssignableFrom(type) && !type.IsArray && Framework.Owns(type) && GeneratedTypes.Find(type) is not null)
             UnfillableCollection.Fail(type);
-        if (typeof(IEnumerable).IsAssignableFrom(type) || TesseraFamilies.Find(type) is not null || (type.IsValueType && InlineArrays.FindElement(type) is not null))
+        if (typeof(IEnumerable).IsAssignableFrom(type)
+            || TesseraFamilies.Find(type) is not null
+            || (type.IsValueType && InlineArrays.FindElement(type) is not null))
             Generic.RequireCode(type);
         return FSharpFamilies.Find(type) ?? NamedFamilies.Find(type);
     }
@@ -40,5 +42,6 @@ internal static class FamilyFinder
         return FSharpFamilies.Find(type) ?? NamedFamilies.Find(type) ?? MapFinder.Find(type) ?? SequenceFinder.Find(type);
     }
 
-    public static FamilyContract CreateExpando() => new MapContract<System.Dynamic.ExpandoObject, string, object?>(static (_, _) => ExpandoFamily.Create(), make: null);
+    public static FamilyContract CreateExpando() =>
+        new MapContract<System.Dynamic.ExpandoObject, string, object?>(static (_, _) => ExpandoFamily.Create(), make: null);
 }

@@ -44,7 +44,8 @@ internal static class Generic
     }
 
     /// <summary>Creates an object with its public parameterless constructor. An exception of the constructor reaches the caller unchanged.</summary>
-    public static object Create(Type type) => Activator.CreateInstance(type, BindingFlags.Public | BindingFlags.Instance | BindingFlags.DoNotWrapExceptions, null, null, null)!;
+    public static object Create(Type type) =>
+        Activator.CreateInstance(type, BindingFlags.Public | BindingFlags.Instance | BindingFlags.DoNotWrapExceptions, null, null, null)!;
 
     public static ConstructorInfo? FindDefaultConstructor(Type type) =>
         type.IsAbstract ? null : type.GetConstructor(BindingFlags.Public | BindingFlags.Instance, []);

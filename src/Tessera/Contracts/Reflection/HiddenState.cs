@@ -36,7 +36,8 @@ internal static class HiddenState
         return false;
     }
 
-    private static bool IsSetOnly(PropertyInfo property) => property is { CanRead: false, SetMethod.IsPublic: true } && property.GetIndexParameters().Length == 0;
+    private static bool IsSetOnly(PropertyInfo property) =>
+        property is { CanRead: false, SetMethod.IsPublic: true } && property.GetIndexParameters().Length == 0;
 
     /// <param name="field">A field. If it belongs to an auto-property, the attributes of the property count.</param>
     private static bool MayBeState(FieldInfo field) =>
@@ -44,5 +45,7 @@ internal static class HiddenState
         && !MemberRules.IsIgnored(AttributeReader.Read((MemberInfo?)FindProperty(field) ?? field, field));
 
     private static PropertyInfo? FindProperty(FieldInfo field) =>
-        field.Name.Split('<', '>') is ["", string name, "k__BackingField"] ? field.DeclaringType!.GetProperty(name, Instance | BindingFlags.DeclaredOnly) : null;
+        field.Name.Split('<', '>') is ["", string name, "k__BackingField"]
+            ? field.DeclaringType!.GetProperty(name, Instance | BindingFlags.DeclaredOnly)
+            : null;
 }

@@ -29,7 +29,9 @@ internal static class JsonConverters
     {
         for (Type? type = converter; type is not null; type = type.BaseType)
         {
-            if (type == typeof(JsonStringEnumConverter) || IsGeneric(type, typeof(JsonStringEnumConverter<>)) || type.FullName == Newtonsoft + "Converters.StringEnumConverter")
+            if (type == typeof(JsonStringEnumConverter)
+                || IsGeneric(type, typeof(JsonStringEnumConverter<>))
+                || type.FullName == Newtonsoft + "Converters.StringEnumConverter")
                 return true;
         }
 
@@ -49,7 +51,10 @@ internal static class JsonConverters
             string? property = attribute.GetType().FullName switch
             {
                 Newtonsoft + "JsonConverterAttribute" => "ConverterType",
-                Newtonsoft + "JsonPropertyAttribute" or Newtonsoft + "JsonArrayAttribute" or Newtonsoft + "JsonDictionaryAttribute" or Newtonsoft + "JsonObjectAttribute" => "ItemConverterType",
+                Newtonsoft + "JsonPropertyAttribute"
+                    or Newtonsoft + "JsonArrayAttribute"
+                    or Newtonsoft + "JsonDictionaryAttribute"
+                    or Newtonsoft + "JsonObjectAttribute" => "ItemConverterType",
                 _ => null,
             };
             if (property is not null && attribute.GetType().GetProperty(property)!.GetValue(attribute) is Type converter)

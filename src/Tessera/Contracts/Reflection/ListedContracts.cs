@@ -14,7 +14,8 @@ internal sealed class ListedContracts(IContractSource other, bool usesContracts,
     /// <summary>Returns the generated contract of a type without a converter attribute that is not a union of F# or a package; otherwise null.</summary>
     public static TesseraGeneratedContract? Find(Type type) => GeneratedTypes.Find(type)?.Declaration;
 
-    public TypeContract GetContract(Type type) => usesContracts && Find(type) is TesseraGeneratedContract listed ? listed.Create(type, this) : other.GetContract(type);
+    public TypeContract GetContract(Type type) =>
+        usesContracts && Find(type) is TesseraGeneratedContract listed ? listed.Create(type, this) : other.GetContract(type);
 
     public (string Name, string Reason)[] FindOmitted(TypeContract contract) => other.FindOmitted(contract);
 
@@ -38,7 +39,8 @@ internal sealed class ListedContracts(IContractSource other, bool usesContracts,
         return new FoundMember(found.Info, found.Getter, found.Setter);
     }
 
-    /// <summary>Returns the members of the type. All members of a type are looked up one after another, so finding them anew for each would take cubic time.</summary>
+    /// <summary>Returns the members of the type. All members of a type are looked up one after another, so finding them anew for each would take cubic
+    /// time.</summary>
     private List<DeclaredMember> FindMembers(Type type)
     {
         // Two threads may overwrite each other's members, and find them again.
@@ -51,7 +53,8 @@ internal sealed class ListedContracts(IContractSource other, bool usesContracts,
 
     public MethodInfo? FindQuestion(Type type, string name, Type owner) => ShouldSerialize.Of(name, owner, ShouldSerialize.Find(type));
 
-    public FieldInfo FindKept(FoundMember property) => StorageFinder.FindKept(new DeclaredMember(property.Info, ((PropertyInfo)property.Info).PropertyType, property.Getter, property.Setter))!;
+    public FieldInfo FindKept(FoundMember property) =>
+        StorageFinder.FindKept(new DeclaredMember(property.Info, ((PropertyInfo)property.Info).PropertyType, property.Getter, property.Setter))!;
 
     public object Make(ConstructorInfo constructor) => FirstValue.Make(constructor);
 

@@ -39,7 +39,9 @@ internal static class MapFinder
         Type source = typeof(Dictionary<,>).MakeGenericType(arguments);
         return type.IsAbstract
             ? null
-            : type.GetConstructors().FirstOrDefault(c => c.GetParameters() is [ParameterInfo only] && only.ParameterType != typeof(object) && only.ParameterType.IsAssignableFrom(source));
+            : type.GetConstructors().FirstOrDefault(c => c.GetParameters() is [ParameterInfo only]
+                && only.ParameterType != typeof(object)
+                && only.ParameterType.IsAssignableFrom(source));
     }
 
     /// <summary>Returns the pair type of a sequence of pairs with Add(key, value). Its users see a map, whatever it implements.</summary>

@@ -72,7 +72,8 @@ internal static class MemberFinder
         && FindBackingField(member.Info) is null
         && !StorageFinder.HasNamesake(member)
         && !MemberRules.IsIgnored(AttributeReader.Read(member.Info, backingField: null))
-        && !Array.Exists(type.GetConstructors(Declared), constructor => Array.Exists(constructor.GetParameters(), parameter => ConstructorRules.HasName(parameter.Name ?? "", member.Name)));
+        && !Array.Exists(type.GetConstructors(Declared), constructor => Array.Exists(constructor.GetParameters(),
+            parameter => ConstructorRules.HasName(parameter.Name ?? "", member.Name)));
 
     private static void AddField(List<DeclaredMember> members, FieldInfo field)
     {

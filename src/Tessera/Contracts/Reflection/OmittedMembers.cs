@@ -16,7 +16,8 @@ internal static class OmittedMembers
         HashSet<MemberInfo> shown = [.. contract.Members.Select(member => member.Member)];
         foreach (DeclaredMember property in declared.FindAll(member => !member.IsField))
         {
-            FieldInfo[] fields = [.. StorageFinder.Find(property, _ => true), .. MemberFinder.FindBackingField(property.Info) is FieldInfo own ? [own] : Array.Empty<FieldInfo>()];
+            FieldInfo[] fields = [.. StorageFinder.Find(property, _ => true),
+                .. MemberFinder.FindBackingField(property.Info) is FieldInfo own ? [own] : Array.Empty<FieldInfo>()];
             // A view stands for its field, and a property stands for the fields of its name.
             if (Array.Exists(fields, shown.Contains) || contract.Members.Any(member => member.ShouldWrite is MethodInfo getter && getter == property.Getter))
                 shown.Add(property.Info);
@@ -24,7 +25,9 @@ internal static class OmittedMembers
         }
 
         bool hasItems = Collections.IsOwn(contract.Type) && !contract.IsObject;
-        return [.. declared.Where(member => !shown.Contains(member.Info)).Select(member => (member.Name, Reason: Explain(member, hasItems))).Where(omitted => omitted.Reason.Length > 0)];
+        return [.. declared.Where(member => !shown.Contains(member.Info))
+            .Select(member => (member.Name, Reason: Explain(member, hasItems)))
+            .Where(omitted => omitted.Reason.Length > 0)];
     }
 
     /// <summary>Returns an empty text for a member that holds nothing.</summary>
@@ -42,6 +45,8 @@ internal static class OmittedMembers
             return facts.HasStorage ? $"it is not public{(Remedies.IsOwn(member.Info.DeclaringType!) ? "; [JsonInclude] would include it" : "")}" : "";
         if (facts.CanSet)
             return "the type includes only members that are marked, and this member is not; or a contract modifier removed it";
-        return facts.HasStorage ? "nothing sets it: it has no setter, and the constructor has no parameter of its name and type" : "it is computed: it has no setter and no field of its name";
+        return facts.HasStorage
+            ? "nothing sets it: it has no setter, and the constructor has no parameter of its name and type"
+            : "it is computed: it has no setter and no field of its name";
     }
 }

@@ -19,12 +19,14 @@ internal static class OneOfUnions
         Type? parent = type.IsAbstract ? null : type.BaseType;
         while (parent is not null && !Is(parent, "OneOf.OneOfBase`"))
             parent = parent.BaseType;
-        if (parent?.GetConstructors(Any) is not [ConstructorInfo { IsStatic: false } inner] || inner.GetParameters() is not [ParameterInfo { ParameterType: Type value }])
+        if (parent?.GetConstructors(Any) is not [ConstructorInfo { IsStatic: false } inner]
+            || inner.GetParameters() is not [ParameterInfo { ParameterType: Type value }])
             return null;
         return type.GetConstructor(Any, [value]) is ConstructorInfo constructor ? Create(type, value, constructor, describe) : null;
     }
 
-    private static bool Is(Type type, string name) => type is { IsGenericType: true, Namespace: "OneOf" } && type.GetGenericTypeDefinition().FullName!.StartsWith(name, StringComparison.Ordinal);
+    private static bool Is(Type type, string name) =>
+        type is { IsGenericType: true, Namespace: "OneOf" } && type.GetGenericTypeDefinition().FullName!.StartsWith(name, StringComparison.Ordinal);
 
     private static CaseUnionContract Create(Type type, Type value, ConstructorInfo? wrap, Func<ParameterInfo, ParameterContract> describe)
     {

@@ -19,7 +19,8 @@ internal static class PersistableModels
     [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "As above.")]
     public static FamilyContract? Find(Type type) =>
         type.IsClass
-        && Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition().FullName == Interface && i.GetGenericArguments()[0] == type) is Type model
+        && Array.Find(type.GetInterfaces(),
+            i => i.IsGenericType && i.GetGenericTypeDefinition().FullName == Interface && i.GetGenericArguments()[0] == type) is Type model
         && model.Assembly.GetType("System.ClientModel.Primitives.ModelReaderWriter") is Type codec
         && FindWrite(codec) is MethodInfo write
         && FindRead(codec, write.ReturnType) is MethodInfo read
@@ -30,7 +31,8 @@ internal static class PersistableModels
     public static FamilyContract Model<T>(MethodInfo write, MethodInfo read)
         where T : class
     {
-        Codec<T> codec = new(MethodInvoker.Create(write), MethodInvoker.Create(read), MethodInvoker.Create(write.ReturnType.GetMethod("FromString", [typeof(string)])!));
+        Codec<T> codec = new(MethodInvoker.Create(write), MethodInvoker.Create(read),
+            MethodInvoker.Create(write.ReturnType.GetMethod("FromString", [typeof(string)])!));
         return new FormContract<T, JsonNode?>(codec.Write, codec.Read) { IsWhole = true };
     }
 

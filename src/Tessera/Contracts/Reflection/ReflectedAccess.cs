@@ -6,7 +6,8 @@ namespace Tessera.Contracts.Reflection;
 /// <summary>Calls what reflection has found, through delegates and invokers that need no emitted code.</summary>
 internal sealed class ReflectedAccess<T>(TypeContract contract) : TypeAccess<T>
 {
-    public override Constructor<T>? Constructor => contract.Constructor?.Constructor is ConstructorInfo constructor ? Invoke(ConstructorInvoker.Create(constructor), contract.Constructor) : null;
+    public override Constructor<T>? Constructor =>
+        contract.Constructor?.Constructor is ConstructorInfo constructor ? Invoke(ConstructorInvoker.Create(constructor), contract.Constructor) : null;
 
     public override Callback<T>? Serializing => CreateCallback(contract.Callbacks?.Serializing);
 

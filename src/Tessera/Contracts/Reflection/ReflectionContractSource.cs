@@ -35,7 +35,9 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             members.Clear();
         if (hasItems)
             members.Add(Collections.Items(type));
-        MemberContract[] lost = hasItems ? [] : Array.ConvertAll(declaration.FindLost(Array.ConvertAll(found, member => member is { IsAsked: false })), DescribeLost);
+        MemberContract[] lost = hasItems
+            ? []
+            : Array.ConvertAll(declaration.FindLost(Array.ConvertAll(found, member => member is { IsAsked: false })), DescribeLost);
         return Create(type, declaration, [.. members], lost);
     }
 
@@ -47,7 +49,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         {
             Lost = lost,
             Callbacks = CallbackFinder.Find(type),
-            RejectsUnknownMembers = type.GetCustomAttribute<JsonUnmappedMemberHandlingAttribute>(inherit: false)?.UnmappedMemberHandling is JsonUnmappedMemberHandling handling
+            RejectsUnknownMembers = type.GetCustomAttribute<JsonUnmappedMemberHandlingAttribute>(inherit: false)?.UnmappedMemberHandling
+                is JsonUnmappedMemberHandling handling
                 ? handling == JsonUnmappedMemberHandling.Disallow
                 : null,
             IsObject = Collections.IsOwn(type) && AttributeReader.IsObject(type),
@@ -152,7 +155,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         if (held is not null && decision.Omit == OmitWhen.Never)
             decision = decision with { Omit = OmitWhen.Null };
         // The attribute of System.Text.Json says when the member is written, so no method is asked.
-        return Fill(storage, decision, attributes, converter, parameter, shown is not null ? member.Getter : attributes.JsonIgnore is null ? question : null) with
+        return Fill(storage, decision, attributes, converter, parameter,
+            shown is not null ? member.Getter : attributes.JsonIgnore is null ? question : null) with
         {
             IsGiven = isGiven,
             Shown = property,
@@ -176,7 +180,9 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     /// <summary>Returns the same for a member that may show the field; null under the option that writes it as a computed member.</summary>
     private FieldInfo? FindShown(DeclaredMember member, MemberFacts facts) =>
-        !options.IncludeReadOnlyMembers && facts.Attributes.JsonIgnore is null && CollectionView.Find(member) is null ? GivenBack(member, ShownField.Find(member)) : null;
+        !options.IncludeReadOnlyMembers && facts.Attributes.JsonIgnore is null && CollectionView.Find(member) is null
+            ? GivenBack(member, ShownField.Find(member))
+            : null;
 
     private FieldInfo? GivenBack(DeclaredMember member, FieldInfo? found) =>
         found is FieldInfo field
@@ -192,7 +198,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     private Type? FindFilled(DeclaredMember member, MemberFacts facts)
     {
         Type type = member.Type;
-        if (member.CanSet || !(type.IsInterface ? facts.IsFillable && !Framework.Owns(type) && FindUnion(type) is null : !facts.IsFillable && FilledClasses.Includes(type)))
+        if (member.CanSet
+            || !(type.IsInterface ? facts.IsFillable && !Framework.Owns(type) && FindUnion(type) is null : !facts.IsFillable && FilledClasses.Includes(type)))
             return null;
         return FilledClasses.FindForm(type);
     }
@@ -213,7 +220,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     private bool CanBeCreated(Type type) =>
         !type.IsAbstract || typeof(System.Collections.IEnumerable).IsAssignableFrom(type) || FindUnion(type) is not null || FindCases(type) is not null;
 
-    private MemberContract Fill(DeclaredMember member, MemberDecision decision, AttributeFacts attributes, object? converter, int parameter, MethodInfo? question)
+    private MemberContract Fill(DeclaredMember member, MemberDecision decision,
+        AttributeFacts attributes, object? converter, int parameter, MethodInfo? question)
     {
         if (attributes.IsOverflow && OverflowTypes.FindValueType(member.Type) is null)
             Throw.Contract(
@@ -247,7 +255,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     /// <summary>Describes a member that is neither written nor read, for the contract modifiers that may leave it out.</summary>
     private static MemberContract DescribeLost(DeclaredMember member) => new(
-        member.Name, [], member.Type, new MemberDeclaration(new FoundMember(member.Info, member.Getter, member.Setter)), IsWritten: false, IsRead: false, IsRequired: false, OmitWhen.Never);
+        member.Name, [], member.Type, new MemberDeclaration(new FoundMember(member.Info, member.Getter, member.Setter)),
+            IsWritten: false, IsRead: false, IsRequired: false, OmitWhen.Never);
 
     /// <summary>Whether the value has parts that can be kept. The structs of the framework count as values without parts, whatever members they have.</summary>
     private static bool HasParts(Type type) => type.IsValueType ? !type.IsEnum && !Framework.Owns(type) : type != typeof(string);

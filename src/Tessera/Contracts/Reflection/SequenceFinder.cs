@@ -16,7 +16,8 @@ internal static class SequenceFinder
             return typeof(IEnumerable).IsAssignableFrom(type) ? FindUntyped(type) : null;
         Type element = sequence.GetGenericArguments()[0];
         // An application's group that takes elements, such as a list with a key, is a collection like any other.
-        if (TypeTree.FindInterface(type, typeof(IGrouping<,>)) is Type group && (Framework.Owns(type) || !typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type)))
+        if (TypeTree.FindInterface(type, typeof(IGrouping<,>)) is Type group
+            && (Framework.Owns(type) || !typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type)))
             return new SubstituteContract(group);
         return type.IsValueType ? StructCollections.Find(type, element) ?? FindUnfillable(type, element) : FindByUse(type, element);
     }
@@ -38,7 +39,9 @@ internal static class SequenceFinder
         if (canCreate)
             return Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.Filled), all, null, null);
         // An iterator of the framework in an object slot can be written; it is read as a list.
-        return type.IsInterface || type.IsVisible || !Framework.Owns(type) ? FindUnfillable(type, element) : new SubstituteContract(typeof(IEnumerable<>).MakeGenericType(element));
+        return type.IsInterface || type.IsVisible || !Framework.Owns(type)
+            ? FindUnfillable(type, element)
+            : new SubstituteContract(typeof(IEnumerable<>).MakeGenericType(element));
     }
 
     /// <summary>
@@ -62,7 +65,9 @@ internal static class SequenceFinder
         if (type == typeof(IList))
             return new UntypedListContract<IList>();
         if (type.IsValueType || Generic.FindDefaultConstructor(type) is null)
-            return type.IsValueType || type.IsVisible || !Framework.Owns(type) ? FindUnfillable(type, typeof(object)) : new SubstituteContract(typeof(IEnumerable));
+            return type.IsValueType || type.IsVisible || !Framework.Owns(type)
+                ? FindUnfillable(type, typeof(object))
+                : new SubstituteContract(typeof(IEnumerable));
         return ClassFillers.Find(type, ClassFillers.FindElement(type)) ?? FindUnfillable(type, typeof(object));
     }
 

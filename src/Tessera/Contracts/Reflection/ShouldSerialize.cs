@@ -11,7 +11,8 @@ internal static class ShouldSerialize
 
     /// <summary>Returns null if the member is always written. A derived class's new method does not apply to its base's members; an override does.</summary>
     public static MethodInfo? Of(string member, Type declaring, MethodInfo[] methods) =>
-        Array.Find(methods, method => method.Name.AsSpan(Prefix.Length).SequenceEqual(member) && method.GetBaseDefinition().DeclaringType!.IsAssignableFrom(declaring));
+        Array.Find(methods, method => method.Name.AsSpan(Prefix.Length).SequenceEqual(member)
+            && method.GetBaseDefinition().DeclaringType!.IsAssignableFrom(declaring));
 
     /// <summary>Makes a delegate without emitted code.</summary>
     public static Condition<T> Create<T>(MethodInfo method)

@@ -17,7 +17,10 @@ internal static class ShownField
     public static FieldInfo? Find(DeclaredMember member)
     {
         Type owner = member.Info.DeclaringType!;
-        if (!CollectionView.MayShow(member) || Framework.Owns(owner) || FactReader.IsFillable(member.Type) || MemberFinder.FindBackingField(member.Info) is not null)
+        if (!CollectionView.MayShow(member)
+            || Framework.Owns(owner)
+            || FactReader.IsFillable(member.Type)
+            || MemberFinder.FindBackingField(member.Info) is not null)
             return null;
         FieldInfo[] fields = StorageFinder.Find(member, static _ => true);
         if (fields.Length == 0)
@@ -56,7 +59,10 @@ internal static class ShownField
         }
 
         return ReferenceEquals(shown, kept)
-            || (shown is ICollection copy && kept is IEnumerable elements && IsSteady(copy.GetType()) && elements.Cast<object?>().SequenceEqual(copy.Cast<object?>(), Same.Instance));
+            || (shown is ICollection copy
+                && kept is IEnumerable elements
+                && IsSteady(copy.GetType())
+                && elements.Cast<object?>().SequenceEqual(copy.Cast<object?>(), Same.Instance));
     }
 
     /// <summary>Whether enumerating is quick and has no effects: the type is of the framework, or the compiler made it for <c>[.. _list]</c>.</summary>

@@ -35,5 +35,6 @@ internal static class StorageFinder
     public static FieldInfo[] Find(DeclaredMember member, Predicate<FieldInfo> match) =>
         Array.FindAll(member.Info.DeclaringType!.GetFields(Declared), field => HasName(field, member.Name) && match(field));
 
-    public static bool HasName(FieldInfo field, string name) => Array.Exists(s_prefixes, prefix => string.Equals(field.Name, prefix + name, StringComparison.OrdinalIgnoreCase));
+    public static bool HasName(FieldInfo field, string name) =>
+        Array.Exists(s_prefixes, prefix => string.Equals(field.Name, prefix + name, StringComparison.OrdinalIgnoreCase));
 }

@@ -66,6 +66,7 @@ public static class TesseraFSharpFamilies
         where TKey : notnull
     {
         ConstructorInvoker create = ConstructorInvoker.Create(typeof(TMap).GetConstructor([typeof(IEnumerable<Tuple<TKey, TValue>>)])!);
-        return new MapContract<TMap, TKey, TValue>(TesseraFamilies.NewDictionary<TKey, TValue>, map => (TMap)create.Invoke(map.Select(entry => Tuple.Create(entry.Key, entry.Value))));
+        return new MapContract<TMap, TKey, TValue>(TesseraFamilies.NewDictionary<TKey, TValue>,
+            map => (TMap)create.Invoke(map.Select(entry => Tuple.Create(entry.Key, entry.Value))));
     }
 }

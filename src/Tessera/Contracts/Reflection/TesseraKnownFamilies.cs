@@ -120,7 +120,8 @@ public static class TesseraKnownFamilies
         where TEnum : class
     {
         Type definition = NamedFamilies.FindSmartEnum(typeof(T))!;
-        Finder<TValue, TEnum> find = definition.GetMethod("TryFromValue", [typeof(TValue), typeof(TEnum).MakeByRefType()])!.CreateDelegate<Finder<TValue, TEnum>>();
+        Finder<TValue, TEnum> find = definition.GetMethod("TryFromValue", [typeof(TValue), typeof(TEnum).MakeByRefType()])!
+            .CreateDelegate<Finder<TValue, TEnum>>();
         Func<T, TValue> get = definition.GetProperty("Value")!.GetMethod!.CreateDelegate<Func<T, TValue>>();
         return new FormContract<T, TValue?>(get, key => find(key!, out TEnum? item) ? item as T : null) { IsWhole = true };
     }
@@ -135,7 +136,8 @@ public static class TesseraKnownFamilies
         where TValue : struct
     {
         Type definition = NamedFamilies.FindSmartEnum(typeof(T))!;
-        Finder<TValue, TEnum> find = definition.GetMethod("TryFromValue", [typeof(TValue), typeof(TEnum).MakeByRefType()])!.CreateDelegate<Finder<TValue, TEnum>>();
+        Finder<TValue, TEnum> find = definition.GetMethod("TryFromValue", [typeof(TValue), typeof(TEnum).MakeByRefType()])!
+            .CreateDelegate<Finder<TValue, TEnum>>();
         Func<T, TValue> get = definition.GetProperty("Value")!.GetMethod!.CreateDelegate<Func<T, TValue>>();
         return new ShapeFormContract<T, TValue>(get, key => find(key, out TEnum? item) ? item as T : null);
     }

@@ -19,8 +19,10 @@ public static class TesseraScalarForms
 
     private static readonly Type[] s_scalars =
     [
-        typeof(string), typeof(bool), typeof(char), typeof(byte), typeof(sbyte), typeof(ushort), typeof(short), typeof(uint), typeof(int), typeof(ulong), typeof(long),
-        typeof(Int128), typeof(UInt128), typeof(BigInteger), typeof(float), typeof(double), typeof(decimal), typeof(Guid), typeof(DateTime), typeof(DateTimeOffset), typeof(TimeSpan),
+        typeof(string), typeof(bool), typeof(char), typeof(byte), typeof(sbyte), typeof(ushort),
+        typeof(short), typeof(uint), typeof(int), typeof(ulong), typeof(long),
+        typeof(Int128), typeof(UInt128), typeof(BigInteger), typeof(float), typeof(double),
+        typeof(decimal), typeof(Guid), typeof(DateTime), typeof(DateTimeOffset), typeof(TimeSpan),
         typeof(DateOnly), typeof(TimeOnly),
     ];
 
@@ -32,13 +34,20 @@ public static class TesseraScalarForms
             IsFinal: type.IsValueType || type.IsSealed,
             HoldsScalars: Array.TrueForAll(fields, field => IsScalar(field.FieldType)),
             ShowsText: type.GetMethod(nameof(ToString), 0, Type.EmptyTypes)!.DeclaringType is Type teller && !Framework.Owns(teller),
-            Scalars: Array.ConvertAll(s_scalars, scalar => new ScalarFacts(scalar == typeof(string), FindOperator(type, type, scalar) is not null, FindMaker(type, scalar) is not null))));
+            Scalars: Array.ConvertAll(s_scalars, scalar => new ScalarFacts(scalar == typeof(string),
+                FindOperator(type, type, scalar) is not null, FindMaker(type, scalar) is not null))));
         if (chosen < 0)
             return null;
         Type form = s_scalars[chosen];
         if (GeneratedTypes.Find(type)?.Scalar is FamilyContract listed)
             return (form, listed);
-        string method = form == typeof(string) ? type.IsValueType ? nameof(TextOfStruct) : nameof(TextOfClass) : type.IsValueType ? nameof(ValueOfStruct) : nameof(ValueOfClass);
+        string method = form == typeof(string)
+            ? type.IsValueType
+            ? nameof(TextOfStruct)
+            : nameof(TextOfClass)
+            : type.IsValueType
+            ? nameof(ValueOfStruct)
+            : nameof(ValueOfClass);
         return (form, Generic.Call(typeof(TesseraScalarForms), method, form == typeof(string) ? [type] : [type, form]));
     }
 
@@ -104,7 +113,9 @@ public static class TesseraScalarForms
 
     private static MethodInfo? FindOperator(Type type, Type from, Type to) =>
         Array.Find(type.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly), method =>
-            method is { IsSpecialName: true, Name: "op_Implicit" or "op_Explicit" } && method.ReturnType == to && method.GetParameters()[0].ParameterType == from);
+            method is { IsSpecialName: true, Name: "op_Implicit" or "op_Explicit" }
+                && method.ReturnType == to
+                && method.GetParameters()[0].ParameterType == from);
 
     private static FieldInfo[] FieldsOf(Type type)
     {

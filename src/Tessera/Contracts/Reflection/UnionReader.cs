@@ -28,7 +28,8 @@ internal static class UnionReader
 
         if (listed.Count == 0)
             return null;
-        AlternativeFacts[] alternatives = UnionRules.Decide(Describe(UnionRules.Name(null, type.Name), type, type), listed.Select(a => Describe(a.Name, a.Type, type)), out string? problem);
+        AlternativeFacts[] alternatives = UnionRules.Decide(Describe(UnionRules.Name(null, type.Name), type, type),
+            listed.Select(a => Describe(a.Name, a.Type, type)), out string? problem);
         if (problem is not null)
             Throw.Contract(type, Remedies.IsOwn(type) ? problem : $"{problem}; {Remedies.Convert(type)}");
         JsonPolymorphicAttribute? settings = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);

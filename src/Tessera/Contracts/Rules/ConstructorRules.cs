@@ -45,7 +45,11 @@ internal static class ConstructorRules
         int binding = FindBinding(type, static _ => true);
         if (binding >= 0)
             return binding;
-        return type.IsStruct ? StructDefault : FindBest(type, c => c.IsPublic && Array.TrueForAll(c.Parameters, p => p.IsOptional || IsServed(type, p, exactly: false)) && LeavesNothing(type, c));
+        return type.IsStruct
+            ? StructDefault
+            : FindBest(type, c => c.IsPublic
+                && Array.TrueForAll(c.Parameters, p => p.IsOptional || IsServed(type, p, exactly: false))
+                && LeavesNothing(type, c));
     }
 
     /// <summary>
@@ -60,13 +64,17 @@ internal static class ConstructorRules
     }
 
     /// <summary>
-    /// Returns whether the value of a member that is not state would be lost: a constructor other than the chosen one has a parameter of its name and so sets it.
-    /// Nothing is lost if the chosen constructor is marked, because the author has decided.
+    /// Returns whether the value of a member that is not state would be lost: a constructor other than the chosen one has a parameter of its name and so sets
+    /// it. Nothing is lost if the chosen constructor is marked, because the author has decided.
     /// </summary>
     /// <param name="chosen">The index of the chosen constructor.</param>
     /// <param name="member">The index of the member.</param>
     public static bool IsLost(TypeFacts type, int chosen, int member) =>
-        chosen != None && !type.IsOptIn && !(chosen >= 0 && type.Constructors[chosen].IsMarked) && MemberRules.MayBeLost(type.Members[member]) && IsSetByOther(type, chosen, member);
+        chosen != None
+            && !type.IsOptIn
+            && !(chosen >= 0 && type.Constructors[chosen].IsMarked)
+            && MemberRules.MayBeLost(type.Members[member])
+            && IsSetByOther(type, chosen, member);
 
     /// <summary>
     /// Returns whether data fill the collection that a view member shows. They do not if the chosen constructor is not public and another one takes the member:
@@ -80,7 +88,9 @@ internal static class ConstructorRules
     /// has set it in the default value of a struct.
     /// </summary>
     public static bool IsVaried(TypeFacts type, int chosen, int member) =>
-        chosen == StructDefault || IsSetByOther(type, chosen, member) || type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => p.Named.Length == 0));
+        chosen == StructDefault
+            || IsSetByOther(type, chosen, member)
+            || type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => p.Named.Length == 0));
 
     private static bool IsSetByOther(TypeFacts type, int chosen, int member) =>
         type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => Array.IndexOf(p.Named, member) >= 0));
@@ -122,20 +132,25 @@ internal static class ConstructorRules
         return more != 0 ? more > 0 : constructor.Parameters.Length < other.Parameters.Length;
     }
 
-    private static int CountNeeded(TypeFacts type, ConstructorFacts constructor) => constructor.Parameters.Count(p => Array.Exists(p.Matches, m => !type.Members[m.Member].CanSet));
+    private static int CountNeeded(TypeFacts type, ConstructorFacts constructor) =>
+        constructor.Parameters.Count(p => Array.Exists(p.Matches, m => !type.Members[m.Member].CanSet));
 
-    private static bool IsServed(TypeFacts type, ConstructorFacts constructor, bool exactly) => Array.TrueForAll(constructor.Parameters, p => IsServed(type, p, exactly));
+    private static bool IsServed(TypeFacts type, ConstructorFacts constructor, bool exactly) =>
+        Array.TrueForAll(constructor.Parameters, p => IsServed(type, p, exactly));
 
     /// <summary>Whether a member can give the parameter its value. A parameter that is passed by reference needs a member of exactly its type.</summary>
     private static bool IsServed(TypeFacts type, ParameterFacts parameter, bool exactly) =>
-        Array.Exists(parameter.Matches, m => (m.IsExact || !(exactly || parameter.IsByReference)) && MemberRules.MayBeState(type.Members[m.Member], type.IsOptIn));
+        Array.Exists(parameter.Matches, m => (m.IsExact || !(exactly || parameter.IsByReference))
+            && MemberRules.MayBeState(type.Members[m.Member], type.IsOptIn));
 
     /// <summary>Whether the constructor takes all members that nothing else sets. Otherwise a parameter of another name may set one of them.</summary>
     private static bool LeavesNothing(TypeFacts type, ConstructorFacts constructor)
     {
         for (int member = 0; member < type.Members.Length; member++)
         {
-            if (MemberRules.MayBeLost(type.Members[member]) && !type.Members[member].IsFillable && !Array.Exists(constructor.Parameters, p => FindTaken(type, p) == member))
+            if (MemberRules.MayBeLost(type.Members[member])
+                && !type.Members[member].IsFillable
+                && !Array.Exists(constructor.Parameters, p => FindTaken(type, p) == member))
                 return false;
         }
 
@@ -151,6 +166,7 @@ internal static class ConstructorRules
         ConstructorFacts[] parameterless = Array.FindAll(type.Constructors, c => c.Parameters.Length == 0);
         bool mayLeaveNone = parameterless.Length > 0 && !Array.Exists(parameterless, c => c.IsPublic);
         return !type.IsOptIn
-            && Array.Exists(constructor.Parameters, p => Array.Exists(p.Matches, m => MemberRules.MayBeLost(type.Members[m.Member]) && (mayLeaveNone || !type.Members[m.Member].IsFillable)));
+            && Array.Exists(constructor.Parameters, p => Array.Exists(p.Matches, m => MemberRules.MayBeLost(type.Members[m.Member])
+                && (mayLeaveNone || !type.Members[m.Member].IsFillable)));
     }
 }

@@ -8,7 +8,8 @@ internal static class FillRules
 
     /// <summary>Returns whether an interface of the framework only shows a collection. What a property keeps under it may be filled all the same.</summary>
     /// <param name="metadataName">The name of the interface in metadata, without its namespace.</param>
-    public static bool ShowsOnly(string metadataName) => metadataName is "IReadOnlyCollection`1" or "IReadOnlyList`1" or "IReadOnlySet`1" or "IReadOnlyDictionary`2";
+    public static bool ShowsOnly(string metadataName) =>
+        metadataName is "IReadOnlyCollection`1" or "IReadOnlyList`1" or "IReadOnlySet`1" or "IReadOnlyDictionary`2";
 
     /// <summary>
     /// Returns whether a collection can be filled in place. A collection that cannot be created, such as ReadOnlyCollection&lt;T&gt; or an immutable one,

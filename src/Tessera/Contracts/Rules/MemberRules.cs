@@ -15,8 +15,16 @@ internal static class MemberRules
         IgnoreWhen ignore = Ignore(attributes);
         bool setsReadOnly = !isTaken && SetsReadOnly(member, isDataContract);
         // A member whose object is populated needs no setter.
-        bool canRead = member.CanSet || setsReadOnly || isTaken || member.IsFillable || attributes.IsOverflow || (attributes.Populates == true && member.HasParts);
-        if (!member.CanGet || ignore == IgnoreWhen.Always || !IsOptedIn(member, isDataContract) || !(canRead || IsShown(member, isDataContract, includeReadOnly)))
+        bool canRead = member.CanSet
+            || setsReadOnly
+            || isTaken
+            || member.IsFillable
+            || attributes.IsOverflow
+            || (attributes.Populates == true && member.HasParts);
+        if (!member.CanGet
+            || ignore == IgnoreWhen.Always
+            || !IsOptedIn(member, isDataContract)
+            || !(canRead || IsShown(member, isDataContract, includeReadOnly)))
             return null;
         bool isRead = ignore != IgnoreWhen.Reading && canRead;
         return new MemberDecision(
@@ -42,8 +50,8 @@ internal static class MemberRules
     public static bool CountsItems(string name, bool isSetInside) => isSetInside && name is ("Count" or "Length");
 
     /// <summary>
-    /// Returns whether a property without a setter that has a field of this type keeps an identifier or a point in time. Each new object gives itself one, which is
-    /// lost if the field is not set. Other values that nothing sets may be constants, or follow from values that are set.
+    /// Returns whether a property without a setter that has a field of this type keeps an identifier or a point in time. Each new object gives itself one,
+    /// which is lost if the field is not set. Other values that nothing sets may be constants, or follow from values that are set.
     /// </summary>
     /// <param name="type">The name of the type of the framework, or of the type in its nullable.</param>
     public static bool IsStamp(string type) => type is "Guid" or "DateTime" or "DateTimeOffset" or "DateOnly" or "TimeOnly";
@@ -75,11 +83,13 @@ internal static class MemberRules
         || (isDataContract && member.Attributes.DataMemberRequired);
 
     /// <summary>Returns whether an attribute makes a non-public member state.</summary>
-    public static bool IsOptedIn(AttributeFacts attributes) => attributes.JsonInclude || attributes.NewtonsoftProperty || attributes.DataMember || attributes.IsRecordField;
+    public static bool IsOptedIn(AttributeFacts attributes) =>
+        attributes.JsonInclude || attributes.NewtonsoftProperty || attributes.DataMember || attributes.IsRecordField;
 
     /// <summary>
-    /// Returns when the attributes leave the member out. A member that is not sent keeps the value of its initializer. Newtonsoft's reader sets the default instead (IgnoreAndPopulate),
-    /// or leaves out the value that DefaultValue names. Members with these settings are always written, because 0 or false would come back as another value.
+    /// Returns when the attributes leave the member out. A member that is not sent keeps the value of its initializer. Newtonsoft's reader sets the default
+    /// instead (IgnoreAndPopulate), or leaves out the value that DefaultValue names. Members with these settings are always written, because 0 or false would
+    /// come back as another value.
     /// </summary>
     private static IgnoreWhen Ignore(AttributeFacts attributes) =>
         attributes.JsonIgnore
@@ -90,7 +100,8 @@ internal static class MemberRules
     /// Returns whether a property is written even if nothing sets or fills it. A computed property is not state, unless the members of its type opt in and it
     /// does so.
     /// </summary>
-    public static bool IsShown(MemberFacts member, bool isDataContract, bool includeReadOnly) => !member.IsField && (includeReadOnly || (isDataContract && IsOptedIn(member.Attributes)));
+    public static bool IsShown(MemberFacts member, bool isDataContract, bool includeReadOnly) =>
+        !member.IsField && (includeReadOnly || (isDataContract && IsOptedIn(member.Attributes)));
 
     private static bool IsOptedIn(MemberFacts member, bool isDataContract)
     {

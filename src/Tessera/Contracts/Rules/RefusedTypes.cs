@@ -1,6 +1,7 @@
 namespace Tessera.Contracts.Rules;
 
-/// <summary>Types that are refused, with their derived types. They are compared by full name without type arguments: typeof would load nine assemblies during the first call.</summary>
+/// <summary>Types that are refused, with their derived types. They are compared by full name without type arguments: typeof would load nine assemblies during
+/// the first call.</summary>
 internal static class RefusedTypes
 {
     public const string Protobuf = "Google.Protobuf.IMessage";

@@ -25,7 +25,9 @@ internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
         if (element.Kind is not (WireKind.List or WireKind.Any) && !element.IsPair)
             return null;
         Converter<KeyValuePair<TKey, TValue>> pair = binder.Converters.Get<KeyValuePair<TKey, TValue>>();
-        return new PairsReader<TMap, TKey, TValue>(owner, KeyReader<KeyValuePair<TKey, TValue>>.Of(binder.Bind(pair, list.Element), list.Element, KeyRules.OfEntry(MapConverter<TMap, TKey, TValue>.Rule)), list.Element.Smallest);
+        return new PairsReader<TMap, TKey, TValue>(owner,
+            KeyReader<KeyValuePair<TKey, TValue>>.Of(binder.Bind(pair, list.Element), list.Element, KeyRules.OfEntry(MapConverter<TMap, TKey, TValue>.Rule)),
+            list.Element.Smallest);
     }
 
     public override TMap? Read(ref WireReader reader, ReadContext context)

@@ -42,7 +42,8 @@ internal sealed class WrappedReader<T>(WireType map, ValueReader<T> value, Conve
     private void Pass(ref WireReader reader, ReadContext context, string key, int at)
     {
         if (key != map.Discriminator && settings.RejectUnknownMembers)
-            Throw.Error(TesseraErrorCode.UnknownMember, at, $"The data says that it contains a {typeof(T)}, which is not an object, but has members besides its value");
+            Throw.Error(TesseraErrorCode.UnknownMember, at,
+                $"The data says that it contains a {typeof(T)}, which is not an object, but has members besides its value");
         ValueSkipper.Skip(ref reader, map.Element!, context);
     }
 }

@@ -1,7 +1,8 @@
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of a class with Add and a parameterless constructor, of the application or the framework, sets included.</summary>
-internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
+internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create) : SequenceConverter<TCollection, T>(cache),
+    IComparing<TCollection>
     where TCollection : class, ICollection<T>
 {
     private readonly AddTrial<TCollection, T> _trial = new(create, AddDefault);

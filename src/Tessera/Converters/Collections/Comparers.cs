@@ -14,8 +14,8 @@ namespace Tessera.Converters.Collections;
 internal static class Comparers
 {
     /// <summary>
-    /// Returns whether generated code calls the getter of the member before it sets it. The interpreter then calls it too: a getter that fails in both shows that
-    /// the message is right.
+    /// Returns whether generated code calls the getter of the member before it sets it. The interpreter then calls it too: a getter that fails in both shows
+    /// that the message is right.
     /// </summary>
     public static bool MayCompare(IConverter member) => SlotOf(member) is IComparing or IRefConverter { Value: IComparing };
 
@@ -29,14 +29,16 @@ internal static class Comparers
         return slot is not IRefConverter shared ? slot as IComparing : shared.Value is IComparing { HasPlainKeys: true } plain ? plain : null;
     }
 
-    private static IConverter SlotOf(IConverter member) => member is IWrappedConverter wrapped ? wrapped.Inner : member;
-
+    /// <summary>Returns whether comparing such keys calls no code that could meet an incomplete object: they are text, or contain no references.</summary>
     public static bool ArePlain<TKey>() => typeof(TKey) == typeof(string) || !RuntimeHelpers.IsReferenceOrContainsReferences<TKey>();
 
     /// <summary>Fills the existing collection if it has its own comparer. A reference in the data may lead to this collection itself.</summary>
     /// <returns>False if the member must be set instead.</returns>
     public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value, FillPlace place) =>
-        existing is not null && value is not null && comparing.HasComparer(existing) && (ReferenceEquals(existing, value) || comparing.Fill(existing, value, place));
+        existing is not null
+            && value is not null
+            && comparing.HasComparer(existing)
+            && (ReferenceEquals(existing, value) || comparing.Fill(existing, value, place));
 
     /// <summary>Returns the comparer of a map with these keys, or null if it is the default one or unknown.</summary>
     public static object? OfMap<TKey, TValue>(object map)
@@ -98,6 +100,8 @@ internal static class Comparers
             _ => TextComparison.None,
         };
     }
+
+    private static IConverter SlotOf(IConverter member) => member is IWrappedConverter wrapped ? wrapped.Inner : member;
 
     private static IEqualityComparer<T>? Own<T>(IEqualityComparer<T> comparer) => ReferenceEquals(comparer, EqualityComparer<T>.Default) ? null : comparer;
 

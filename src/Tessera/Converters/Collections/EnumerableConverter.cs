@@ -65,7 +65,8 @@ internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) 
 
     protected override TCollection Make(List<T> elements, int at, ReadContext context) => (TCollection)(object)elements;
 
-    protected override TCollection Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) => (TCollection)(object)new List<T>();
+    protected override TCollection Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) =>
+        (TCollection)(object)new List<T>();
 
     protected override void Fill(TCollection empty, List<T> elements, int at, ReadContext context) => ((List<T>)(object)empty).AddRange(elements);
 }

@@ -94,7 +94,10 @@ internal static class FilledKeys
 
     /// <summary>Whether the key may contain references that were not followed. If code of the program computes the hash code, all were followed.</summary>
     private static bool MayLead<T>(T key) =>
-        RuntimeHelpers.IsReferenceOrContainsReferences<T>() && key is not (null or string) && !key.GetType().IsPrimitive && HashForms.Of(key.GetType()) != HashForm.Written;
+        RuntimeHelpers.IsReferenceOrContainsReferences<T>()
+            && key is not (null or string)
+            && !key.GetType().IsPrimitive
+            && HashForms.Of(key.GetType()) != HashForm.Written;
 
     private static bool IsAlone<T>(T key) => key is not null && HashForms.Of(key.GetType()) == HashForm.Identity;
 }

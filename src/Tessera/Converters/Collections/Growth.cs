@@ -10,7 +10,8 @@ internal static class Growth
     /// Adds the elements one after another. An Add that copies all elements takes time that grows with the square of their number, so what it allocates is
     /// charged as work.
     /// </summary>
-    public static TCollection Grow<TCollection, T>(TCollection empty, IEnumerable<T> elements, Func<TCollection, T, TCollection> add, int at, ReadContext context)
+    public static TCollection Grow<TCollection, T>(TCollection empty, IEnumerable<T> elements,
+        Func<TCollection, T, TCollection> add, int at, ReadContext context)
     {
         TCollection collection = empty;
         long before = GC.GetAllocatedBytesForCurrentThread();

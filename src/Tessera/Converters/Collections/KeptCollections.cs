@@ -16,7 +16,8 @@ internal static class KeptCollections
         if (value is null || !filler.Refuses(value))
             return;
         string why = filler is HeldCollection<T> held ? held.Explain(value) : ReadOnly;
-        WriteOnly.Require(in writer, context, value.GetType(), $"its member has no setter, and {why} the member a setter, which may be private, or leave it out ([JsonIgnore], or ContractModifiers)");
+        WriteOnly.Require(in writer, context, value.GetType(),
+            $"its member has no setter, and {why} the member a setter, which may be private, or leave it out ([JsonIgnore], or ContractModifiers)");
     }
 
     /// <summary>Replaces the content of the collection that the object holds.</summary>
@@ -26,7 +27,11 @@ internal static class KeptCollections
     /// <param name="mayStay">Whether the collection may stay as it is, if it cannot take the content.</param>
     public static void Fill<T>(IFillable<T> filler, T? existing, T? value, FillPlace place, bool mayStay)
     {
-        if (value is null || (existing is not null && filler.Fill(existing, value, place)) || mayStay || place.Context.Scope.DropsMismatches || HasAll(existing, value))
+        if (value is null
+            || (existing is not null && filler.Fill(existing, value, place))
+            || mayStay
+            || place.Context.Scope.DropsMismatches
+            || HasAll(existing, value))
             return;
         RequireHeld(existing, place);
         Throw.Mismatch(

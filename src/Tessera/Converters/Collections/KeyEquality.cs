@@ -15,7 +15,8 @@ internal static class KeyEquality
 {
     private static readonly HashSet<Type> s_exact =
     [
-        typeof(string), typeof(decimal), typeof(Guid), typeof(Half), typeof(Int128), typeof(UInt128), typeof(BigInteger), typeof(DateTime), typeof(DateTimeOffset),
+        typeof(string), typeof(decimal), typeof(Guid), typeof(Half), typeof(Int128),
+        typeof(UInt128), typeof(BigInteger), typeof(DateTime), typeof(DateTimeOffset),
         typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan), typeof(Rune), typeof(Index), typeof(Range), typeof(Version),
     ];
 
@@ -31,7 +32,9 @@ internal static class KeyEquality
         || type.IsEnum
         || s_exact.Contains(type)
         || (Nullable.GetUnderlyingType(type) is Type underlying && IsExact(underlying))
-        || (type.IsGenericType && s_tuples.Contains(type.GetGenericTypeDefinition()) && Array.TrueForAll(type.GetGenericArguments(), part => IsExact(part) && part != typeof(DateTime)));
+        || (type.IsGenericType
+            && s_tuples.Contains(type.GetGenericTypeDefinition())
+            && Array.TrueForAll(type.GetGenericArguments(), part => IsExact(part) && part != typeof(DateTime)));
 
     /// <summary>Whether the bytes of this key differ from those of all unequal keys. The type of the key may be known only at run time.</summary>
     public static bool IsExact<TKey>(TKey key)
@@ -54,6 +57,10 @@ internal static class KeyEquality
 
     private static bool HasKnownComparer<TKey, TValue>(object map)
         where TKey : notnull => map
-        is Dictionary<TKey, TValue> or SortedDictionary<TKey, TValue> or SortedList<TKey, TValue> or ConcurrentDictionary<TKey, TValue> or OrderedDictionary<TKey, TValue>
+        is Dictionary<TKey, TValue>
+            or SortedDictionary<TKey, TValue>
+            or SortedList<TKey, TValue>
+            or ConcurrentDictionary<TKey, TValue>
+            or OrderedDictionary<TKey, TValue>
         or ImmutableDictionary<TKey, TValue> or ImmutableSortedDictionary<TKey, TValue> or FrozenDictionary<TKey, TValue>;
 }

@@ -9,7 +9,8 @@ internal sealed class KeyReader<T>(ValueReader<T> key, WireType type, KeyRule ru
     public override bool CanAwait => key.CanAwait;
 
     /// <summary>Returns the reader itself if the wire type has no place for a reference, as nearly always.</summary>
-    public static ValueReader<T> Of(ValueReader<T> key, WireType type, KeyRule? rule) => rule is not null && type.MayRefer() ? new KeyReader<T>(key, type, rule) : key;
+    public static ValueReader<T> Of(ValueReader<T> key, WireType type, KeyRule? rule) =>
+        rule is not null && type.MayRefer() ? new KeyReader<T>(key, type, rule) : key;
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
@@ -21,7 +22,8 @@ internal sealed class KeyReader<T>(ValueReader<T> key, WireType type, KeyRule ru
     }
 
     /// <summary>Reads without a proof. A caller that can await the value proves it with <see cref="TryProve"/>.</summary>
-    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => key.ReadOrAwait(ref reader, context, out missing);
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
+        key.ReadOrAwait(ref reader, context, out missing);
 
     /// <summary>Whether a value can be hashed now, so that its hash code cannot change later.</summary>
     /// <param name="isMissing">Whether the value is awaited or not complete. The part of it that is the key may be complete all the same.</param>

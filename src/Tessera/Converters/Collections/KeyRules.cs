@@ -42,7 +42,10 @@ internal static class KeyRules
             return s_ordered;
         bool isSet = Array.Exists(s_sets, definition => TypeTree.FindInterface(collection, definition) is not null);
         // A collection of the application may hash its elements like a set.
-        bool isOther = !collection.IsInterface && !collection.IsArray && !Framework.Owns(collection) && !Array.Exists(s_lists, definition => TypeTree.FindClass(collection, definition) is not null);
+        bool isOther = !collection.IsInterface
+            && !collection.IsArray
+            && !Framework.Owns(collection)
+            && !Array.Exists(s_lists, definition => TypeTree.FindClass(collection, definition) is not null);
         return isSet || isOther ? s_hashed : null;
     }
 
@@ -50,5 +53,7 @@ internal static class KeyRules
     public static KeyRule OfEntry(KeyRule rule) => rule with { Part = nameof(DictionaryEntry.Key) };
 
     private static bool Sorts(Type type) =>
-        Array.Exists(s_sorted, definition => TypeTree.FindClass(type, definition) is not null) || type.FullName?.StartsWith("Microsoft.FSharp.Collections.FSharp", StringComparison.Ordinal) is true && !type.FullName.StartsWith("Microsoft.FSharp.Collections.FSharpList", StringComparison.Ordinal);
+        Array.Exists(s_sorted, definition => TypeTree.FindClass(type, definition) is not null)
+            || type.FullName?.StartsWith("Microsoft.FSharp.Collections.FSharp", StringComparison.Ordinal) is true
+                && !type.FullName.StartsWith("Microsoft.FSharp.Collections.FSharpList", StringComparison.Ordinal);
 }

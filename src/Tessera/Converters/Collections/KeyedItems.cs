@@ -8,7 +8,8 @@ namespace Tessera.Converters.Collections;
 internal abstract class KeyedItems<TCollection, T>
 {
     /// <summary>Returns null for any other collection.</summary>
-    public static KeyedItems<TCollection, T>? TryCreate(ConverterCache cache) => TypeTree.FindClass(typeof(TCollection), typeof(KeyedCollection<,>)) is Type keyed
+    public static KeyedItems<TCollection, T>? TryCreate(ConverterCache cache) =>
+        TypeTree.FindClass(typeof(TCollection), typeof(KeyedCollection<,>)) is Type keyed
         ? cache.VisitPair(typeof(KeyValuePair<,>).MakeGenericType(keyed.GetGenericArguments()), new Maker())
         : null;
 

@@ -56,7 +56,8 @@ internal sealed class ListConverter<T> : SequenceConverter<List<T>, T>, IFillabl
         return list;
     }
 
-    protected override void WriteElements(ref WireWriter writer, List<T> value, WriteContext context) => Elements.WriteList(ref writer, value, Element, context);
+    protected override void WriteElements(ref WireWriter writer, List<T> value, WriteContext context) =>
+        Elements.WriteList(ref writer, value, Element, context);
 
     protected override List<T> Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) =>
         ReadList(ref reader, context, block, element, isResult: true);

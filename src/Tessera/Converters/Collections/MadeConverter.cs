@@ -21,10 +21,12 @@ internal class MadeConverter<TCollection, T>(ConverterCache cache, Func<List<T>,
     }
 
     /// <summary>Whether the collection is a set of a class whose code is unknown. It probably uses hash codes, as the elements have no order.</summary>
-    private static readonly bool s_isSet = KeyRules.OfSequence(typeof(TCollection), typeof(T)) is { IsHashed: true } && typeof(IReadOnlySet<T>).IsAssignableFrom(typeof(TCollection)) | typeof(ISet<T>).IsAssignableFrom(typeof(TCollection));
+    private static readonly bool s_isSet = KeyRules.OfSequence(typeof(TCollection), typeof(T)) is { IsHashed: true }
+        && typeof(IReadOnlySet<T>).IsAssignableFrom(typeof(TCollection)) | typeof(ISet<T>).IsAssignableFrom(typeof(TCollection));
 
     /// <summary>Whether the collection is an F# set.</summary>
-    private static readonly bool s_sorts = Framework.Owns(typeof(TCollection)) && KeyRules.OfSequence(typeof(TCollection), typeof(T)) is { IsHashed: false, Part: null };
+    private static readonly bool s_sorts = Framework.Owns(typeof(TCollection))
+        && KeyRules.OfSequence(typeof(TCollection), typeof(T)) is { IsHashed: false, Part: null };
 
     protected override TCollection Make(List<T> elements, int at, ReadContext context)
     {
@@ -61,7 +63,8 @@ internal sealed class GrownConverter<TCollection, T>(ConverterCache cache, Func<
     protected override TCollection Create(List<T> elements, int at, ReadContext context) => Growth.Grow(create(), elements, add, at, context);
 
     /// <summary>Adds the elements to an empty collection. The result is false if Add returns another collection, which the owner does not know.</summary>
-    public bool Fill(TCollection target, TCollection content, FillPlace place) => !target.Any() && content.All(item => ReferenceEquals(add(target, item), target));
+    public bool Fill(TCollection target, TCollection content, FillPlace place) =>
+        !target.Any() && content.All(item => ReferenceEquals(add(target, item), target));
 
     public bool KeepsElements(TCollection collection) => collection.Any();
 }

@@ -87,7 +87,10 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     public override bool MayRefuse => typeof(TMap) != typeof(Dictionary<TKey, TValue>);
 
-    public bool Refuses(TMap collection) => collection is ICollection<KeyValuePair<TKey, TValue>> entries ? entries is { IsReadOnly: true, Count: > 0 } : collection is IReadOnlyCollection<KeyValuePair<TKey, TValue>> { Count: > 0 };
+    public bool Refuses(TMap collection) =>
+        collection is ICollection<KeyValuePair<TKey, TValue>> entries
+            ? entries is { IsReadOnly: true, Count: > 0 }
+            : collection is IReadOnlyCollection<KeyValuePair<TKey, TValue>> { Count: > 0 };
 
     public bool Fill(TMap target, TMap content, FillPlace place)
     {
@@ -180,7 +183,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         int entry = 24 + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>();
         context.Charge(100, in reader);
         context.ChargeElements(block.Count, entry, block.Smallest, in reader);
-        IDictionary<TKey, TValue> map = _contract.New(reader.ProvenCapacity(block.Count, entry), typeof(TKey) == typeof(string) ? comparison.Obeyed(_settings.Comparers).ToComparer() : null);
+        IDictionary<TKey, TValue> map = _contract.New(reader.ProvenCapacity(block.Count, entry),
+            typeof(TKey) == typeof(string) ? comparison.Obeyed(_settings.Comparers).ToComparer() : null);
         if (_contract.Make is null)
             context.Announce(map);
         // A pending ref must not get an entry in place of a map that does not exist yet.
@@ -285,7 +289,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     {
         Derived.Pass(in writer, map);
         if (!_contract.CanBeMade)
-            WriteOnly.Require(in writer, context, typeof(TMap), $"it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the slot as an interface, or {Remedies.Convert(typeof(TMap))}");
+            WriteOnly.Require(in writer, context, typeof(TMap),
+                $"it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the slot as an interface, or {Remedies.Convert(typeof(TMap))}");
         else if (s_isTried && _contract.Trial?.Refuses((IDictionary<TKey, TValue>)map) == true)
             WriteOnly.RequireAdd(in writer, context, typeof(TMap));
     }

@@ -50,7 +50,9 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
 
     /// <summary>Whether an empty collection takes more memory than is charged for it: all but arrays, lists, their interfaces, and hash sets.</summary>
     private readonly bool _isHeavy =
-        !typeof(TCollection).IsArray && !typeof(TCollection).IsAssignableFrom(typeof(List<TElement>)) && !typeof(TCollection).IsAssignableFrom(typeof(HashSet<TElement>));
+        !typeof(TCollection).IsArray
+            && !typeof(TCollection).IsAssignableFrom(typeof(List<TElement>))
+            && !typeof(TCollection).IsAssignableFrom(typeof(HashSet<TElement>));
 
     public override void Write(ref WireWriter writer, TCollection? value, WriteContext context)
     {
@@ -77,7 +79,8 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         WireKind.Map when foreign.Discriminator is null => Bind(
             WireType.Shape(new WireMember("Key", foreign.Key!), new WireMember("Value", foreign.Element!)), foreign.SmallestEntry, binder, foreign.Key),
         WireKind.Shape => (ValueReader<TCollection?>?)ItemsReader<TCollection?>.TryCreate(this, foreign, WireKind.List, binder) ?? BindEntries(foreign, binder),
-        WireKind.String when this is SequenceConverter<TCollection, char> chars && !binder.Settings.StrictValues => (ValueReader<TCollection?>)(object)new TextReader(chars),
+        WireKind.String when this is SequenceConverter<TCollection, char> chars && !binder.Settings.StrictValues =>
+            (ValueReader<TCollection?>)(object)new TextReader(chars),
         WireKind.String when this is SequenceConverter<TCollection, byte> bytes && binder.Settings is { StrictValues: false, ConvertsImplicitly: false } =>
             (ValueReader<TCollection?>)(object)new Base64Reader(bytes),
         _ => null,
@@ -120,7 +123,8 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     }
 
     /// <summary>Returns how a set with the elements of the block compares.</summary>
-    protected TextComparison ComparisonOf(in BlockHead block) => typeof(TElement) == typeof(string) ? block.Comparison.Obeyed(Settings.Comparers) : TextComparison.None;
+    protected TextComparison ComparisonOf(in BlockHead block) =>
+        typeof(TElement) == typeof(string) ? block.Comparison.Obeyed(Settings.Comparers) : TextComparison.None;
 
     /// <summary>Reads all elements of all blocks. Elements that do not convert are left out, if the options say so.</summary>
     /// <param name="reader">The reader, positioned after the first head.</param>
@@ -232,7 +236,8 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     /// <param name="type">The wire type of an element.</param>
     /// <param name="smallest">The smallest number of bytes of an element.</param>
     /// <param name="key">The key type of a map whose entries are the elements; null for a list.</param>
-    private sealed class Reader(SequenceConverter<TCollection, TElement> owner, ValueReader<TElement> element, WireType type, long smallest, WireType? key = null)
+    private sealed class Reader(SequenceConverter<TCollection, TElement> owner,
+        ValueReader<TElement> element, WireType type, long smallest, WireType? key = null)
         : ValueReader<TCollection?>
     {
         /// <summary>The memory of the reader that remembers the keys of one map.</summary>

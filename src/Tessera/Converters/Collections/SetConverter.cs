@@ -2,7 +2,8 @@ namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of HashSet&lt;T&gt;, the set interfaces, and sets created from a HashSet&lt;T&gt;. A duplicate element is an error.</summary>
 /// <param name="finish">The function that creates the set from all elements; null where a HashSet&lt;T&gt; is the result.</param>
-internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<HashSet<T>, TCollection>? finish) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
+internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<HashSet<T>, TCollection>? finish) : SequenceConverter<TCollection, T>(cache),
+    IComparing<TCollection>
     where TCollection : class, IEnumerable<T>
 {
     public bool HasPlainKeys => Comparers.ArePlain<T>();
@@ -11,7 +12,8 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
 
     public override bool MayRefuse => typeof(TCollection) != typeof(HashSet<T>);
 
-    public bool Refuses(TCollection collection) => collection is ICollection<T> elements ? elements is { IsReadOnly: true, Count: > 0 } : collection is IReadOnlyCollection<T> { Count: > 0 };
+    public bool Refuses(TCollection collection) =>
+        collection is ICollection<T> elements ? elements is { IsReadOnly: true, Count: > 0 } : collection is IReadOnlyCollection<T> { Count: > 0 };
 
     public bool Fill(TCollection target, TCollection content, FillPlace place) => FilledKeys.TryFillSet(target, content, place, Settings.DropMismatches);
 

@@ -2,7 +2,8 @@ namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of SortedSet&lt;T&gt;, and of sets created from one, so that each element is compared when it is read.</summary>
 /// <param name="finish">The function that creates the set from all elements; null where a SortedSet&lt;T&gt; is the result.</param>
-internal sealed class SortedSetConverter<TCollection, T>(ConverterCache cache, Func<SortedSet<T>, TCollection>? finish) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
+internal sealed class SortedSetConverter<TCollection, T>(ConverterCache cache, Func<SortedSet<T>, TCollection>? finish)
+    : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, IEnumerable<T>
 {
     public bool HasPlainKeys => Comparers.ArePlain<T>();

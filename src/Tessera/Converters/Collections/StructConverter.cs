@@ -10,7 +10,8 @@ internal sealed class StructConverter<TCollection, T, TForm>(ConverterCache cach
     where TCollection : struct, ICollection<T>
 {
     // This is not default, because the struct may have a constructor.
-    private readonly AddTrial<ICollection<T>, T> _trial = new(static () => Activator.CreateInstance<TCollection>(), static collection => collection.Add(default!));
+    private readonly AddTrial<ICollection<T>, T> _trial = new(static () => Activator.CreateInstance<TCollection>(),
+        static collection => collection.Add(default!));
 
     protected override void WriteForm(ref WireWriter writer, TCollection value, WriteContext context)
     {

@@ -15,7 +15,8 @@ internal sealed class UnfillableConverter<TCollection, T>(ConverterCache cache) 
         Elements.Write(ref writer, value as IEnumerable<T> ?? value.Cast<T>(), Element, context);
     }
 
-    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) => Make([], reader.Position, context);
+    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) =>
+        Make([], reader.Position, context);
 
     protected override TCollection Make(List<T> elements, int at, ReadContext context) => throw new TesseraException(
         TesseraErrorCode.InvalidContract, $"{typeof(TCollection)} cannot be read: {UnfillableCollection.ReasonFor(typeof(TCollection))}", at);

@@ -5,7 +5,8 @@ using Tessera.Converters.Forms;
 namespace Tessera.Converters.Custom;
 
 /// <summary>Runs a converter of the application that writes and reads the parts of the surrogate one by one, without creating the surrogate.</summary>
-internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declared, Action<FormWriter, T> write, Func<FormReader, T> read) : CustomConverter<T>(declared)
+internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declared, Action<FormWriter, T> write, Func<FormReader, T> read)
+    : CustomConverter<T>(declared)
 {
     private FormNode? _root;
 
@@ -148,7 +149,8 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
         catch (TesseraException e)
         {
             // The offset of this error is a position in the copy, not in the message.
-            throw new TesseraException(e.Code, e.Text, e.IsOfValue ? Math.Max(reader.Position, at + 1) : at, inner: e.InnerException) { IsOfValue = e.IsOfValue };
+            throw new TesseraException(e.Code, e.Text, e.IsOfValue ? Math.Max(reader.Position, at
+                + 1) : at, inner: e.InnerException) { IsOfValue = e.IsOfValue };
         }
         finally
         {

@@ -132,7 +132,9 @@ internal abstract class FormWalk
         if (Failure is not null)
             return new InvalidOperationException("The converter continues after an exception that it caught; it must let the exception propagate.", Failure);
         return Misuse(
-            _open == 0 ? "The converter reads or writes more than one value" : $"The {(_frames[_open - 1].Members is null ? "list" : "object")} has no further part: the converter must end it");
+            _open == 0
+                ? "The converter reads or writes more than one value"
+                : $"The {(_frames[_open - 1].Members is null ? "list" : "object")} has no further part: the converter must end it");
     }
 
     private struct Frame

@@ -5,7 +5,8 @@ using Tessera.Converters.References;
 namespace Tessera.Converters.Custom;
 
 /// <summary>The converter of a type that the application's converter turns into a surrogate and back.</summary>
-internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Converter<TSurrogate> form, Func<T, TSurrogate> to, Func<TSurrogate, T> from) : CustomConverter<T>(form)
+internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Converter<TSurrogate> form, Func<T, TSurrogate> to, Func<TSurrogate, T> from)
+    : CustomConverter<T>(form)
 {
     private readonly ConverterSettings _settings = cache.Settings;
     private readonly ContentReader _content = new(form);

@@ -15,7 +15,8 @@ internal static class UserCode
         }
         catch (Exception e) when (IsFailure(e))
         {
-            throw Explain(e, $"A converter, factory or modifier of the application threw an exception for {type}; see the inner exception", -1, isOfValue: false);
+            throw Explain(e, $"A converter, factory or modifier of the application threw an exception for {type}; see the inner exception",
+                -1, isOfValue: false);
         }
     }
 
@@ -52,7 +53,8 @@ internal static class UserCode
     /// <summary>Adds the place to an exception of the application. A <see cref="TesseraException"/> made by it keeps its code and text.</summary>
     /// <param name="offset">The offset at which the code was called.</param>
     /// <param name="isOfValue">Whether the code ran for one value, and not for the object that holds it.</param>
-    public static TesseraException Explain(Exception? thrown, string what, long offset, bool isOfValue) => thrown is TesseraException { IsMadeByApplication: true } own
+    public static TesseraException Explain(Exception? thrown, string what, long offset, bool isOfValue) =>
+        thrown is TesseraException { IsMadeByApplication: true } own
         ? new(own.Code, own.Text, offset, inner: own) { IsOfValue = isOfValue }
         : new(TesseraErrorCode.UserCodeFailed, what, offset, inner: thrown) { IsOfValue = isOfValue };
 }

@@ -56,7 +56,8 @@ internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Conve
         }
         catch (TesseraException error) when (AnyContents.HasNoPlace(error))
         {
-            throw new TesseraException(error.Code, $"{error.Text}; it is in a slot of {typeof(T)}: {Remedies.Convert(typeof(T))}", writer.Length, inner: error.InnerException);
+            throw new TesseraException(error.Code, $"{error.Text}; it is in a slot of {typeof(T)}: {Remedies.Convert(typeof(T))}",
+                writer.Length, inner: error.InnerException);
         }
     }
 

@@ -17,7 +17,8 @@ internal static class JsonDom
         if (type == typeof(JsonElement))
             return CreateElement(cache);
         if (type == typeof(JsonDocument))
-            return new JsonDomConverter<JsonDocument?>(cache, static (json, value) => value!.WriteTo(json), static (text, options) => ParseDocument(text, options), static value => value is null);
+            return new JsonDomConverter<JsonDocument?>(cache, static (json, value) => value!.WriteTo(json),
+                static (text, options) => ParseDocument(text, options), static value => value is null);
         if (!typeof(JsonNode).IsAssignableFrom(type))
             return null;
         return type == typeof(JsonNode) ? CreateNode<JsonNode>(cache)
@@ -33,7 +34,8 @@ internal static class JsonDom
 
     public static JsonDomConverter<T?> CreateNode<T>(ConverterCache cache)
         where T : JsonNode =>
-        new(cache, static (json, value) => value!.WriteTo(json), static (text, options) => JsonNode.Parse(text.Span, nodeOptions: null, options), static value => value is null);
+        new(cache, static (json, value) => value!.WriteTo(json),
+            static (text, options) => JsonNode.Parse(text.Span, nodeOptions: null, options), static value => value is null);
 
     private static bool IsNull(JsonElement value) => value.ValueKind is JsonValueKind.Undefined or JsonValueKind.Null;
 

@@ -43,7 +43,9 @@ internal sealed class OpenObjectConverter : Converter<TesseraObject?>, IFillable
         WireKind.Map when foreign.IsOpenObject => new OpenObjectReader(foreign),
         WireKind.Tag => new NamedObjectReader(foreign.Name!, binder.Bind(this, foreign.Element!)),
         WireKind.Union => new UnionReader<TesseraObject?>(
-            foreign, Array.ConvertAll<WireMember, ValueReader?>(foreign.Members, member => new NamedObjectReader(member.Name, binder.Bind(this, member.Type))), binder.Settings),
+            foreign, Array.ConvertAll<WireMember, ValueReader?>(foreign.Members,
+                member => new NamedObjectReader(member.Name, binder.Bind(this, member.Type))),
+            binder.Settings),
         _ => binder.Bind(_map, foreign),
     };
 }

@@ -26,7 +26,8 @@ internal sealed class SelfDescribedConverter<T>(ConverterCache cache, Converter<
 
     public override bool CanAwait => _reader.CanAwait;
 
-    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => _reader.ReadOrAwait(ref reader, context, out missing);
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
+        _reader.ReadOrAwait(ref reader, context, out missing);
 
     public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) => binder.Bind(slot, foreign);
 }

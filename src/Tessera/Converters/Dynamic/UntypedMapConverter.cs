@@ -10,7 +10,8 @@ namespace Tessera.Converters.Dynamic;
 /// <typeparam name="TEntries">The map into which the entries are read first. It compares keys like the class, so that the error of a key has that key's
 /// offset.</typeparam>
 /// <param name="create">The function that creates an empty map; null for the interface, and for a class that can only be written.</param>
-internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, Func<TMap>? create) : Converter<TMap?>, IFillable<TMap>, IElementConverter, IMadeConverter
+internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, Func<TMap>? create) : Converter<TMap?>,
+    IFillable<TMap>, IElementConverter, IMadeConverter
     where TMap : class, IDictionary
     where TEntries : class, IDictionary<object, object?>
 {
@@ -32,7 +33,8 @@ internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, 
         if (target.IsReadOnly || target.IsFixedSize)
             return false;
         // Other classes do not tell whether they have their own comparer, so they are treated as if they had.
-        FilledKeys.Require(content.Keys.Cast<object>(), target is not Dictionary<object, object?> map || Comparers.OfMap<object, object?>(map) is not null, place);
+        FilledKeys.Require(content.Keys.Cast<object>(), target is not Dictionary<object, object?> map
+            || Comparers.OfMap<object, object?>(map) is not null, place);
         target.Clear();
         foreach (DictionaryEntry entry in content)
         {

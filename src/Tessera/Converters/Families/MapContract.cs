@@ -7,7 +7,8 @@ namespace Tessera.Converters.Families;
 /// <summary>The contract of a map from keys to values.</summary>
 /// <param name="create">The function that creates an empty map with room for a count of entries. If a comparer is given, the map compares text with it.</param>
 /// <param name="make">The function that creates the result from the filled map; null if the filled map is the result.</param>
-internal sealed class MapContract<TMap, TKey, TValue>(Func<int, StringComparer?, IDictionary<TKey, TValue>> create, Func<IDictionary<TKey, TValue>, TMap>? make) : FamilyContract
+internal sealed class MapContract<TMap, TKey, TValue>(Func<int, StringComparer?, IDictionary<TKey, TValue>> create,
+    Func<IDictionary<TKey, TValue>, TMap>? make) : FamilyContract
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
@@ -16,12 +17,15 @@ internal sealed class MapContract<TMap, TKey, TValue>(Func<int, StringComparer?,
     public Func<IDictionary<TKey, TValue>, TMap>? Make => make;
 
     /// <summary>The trial that finds out whether the map takes entries; null if the map is only the source of the result.</summary>
-    public AddTrial<IDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>? Trial { get; } = make is null ? new(() => create(0, null), static map => map.Add(default!, default!)) : null;
+    public AddTrial<IDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>? Trial { get; } = make is null
+        ? new(() => create(0, null), static map => map.Add(default!, default!))
+        : null;
 
     /// <summary>Adds an entry to a map that is not an IDictionary; null if no method does this.</summary>
     public Action<TMap, KeyValuePair<TKey, TValue>>? Add { get; init; }
 
-    /// <summary>Adds an entry to the result that <c>Make</c> has created empty, and returns the map that has the entry; null if <c>Make</c> adds all entries.</summary>
+    /// <summary>Adds an entry to the result that <c>Make</c> has created empty, and returns the map that has the entry; null if <c>Make</c> adds all
+    /// entries.</summary>
     public Func<TMap, KeyValuePair<TKey, TValue>, TMap>? Grow { get; init; }
 
     /// <summary>Whether a map of the type can be created.</summary>

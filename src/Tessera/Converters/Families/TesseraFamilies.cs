@@ -110,19 +110,24 @@ public static class TesseraFamilies
         new MadeContract<ReadOnlyObservableCollection<T>, T>(static list => new ReadOnlyObservableCollection<T>(new ObservableCollection<T>(list)));
 
     /// <summary>Returns the family of <c>IProducerConsumerCollection&lt;T&gt;</c>.</summary>
-    public static TesseraFamily IProducerConsumerCollection<T>() => new MadeContract<IProducerConsumerCollection<T>, T>(static list => new ConcurrentQueue<T>(list));
+    public static TesseraFamily IProducerConsumerCollection<T>() =>
+        new MadeContract<IProducerConsumerCollection<T>, T>(static list => new ConcurrentQueue<T>(list));
 
     /// <summary>Returns the family of <c>ImmutableList&lt;T&gt;</c>.</summary>
-    public static TesseraFamily ImmutableList<T>() => new MadeContract<ImmutableList<T>, T>(static list => System.Collections.Immutable.ImmutableList.CreateRange(list));
+    public static TesseraFamily ImmutableList<T>() =>
+        new MadeContract<ImmutableList<T>, T>(static list => System.Collections.Immutable.ImmutableList.CreateRange(list));
 
     /// <summary>Returns the family of <c>IImmutableList&lt;T&gt;</c>.</summary>
-    public static TesseraFamily IImmutableList<T>() => new MadeContract<IImmutableList<T>, T>(static list => System.Collections.Immutable.ImmutableList.CreateRange(list));
+    public static TesseraFamily IImmutableList<T>() =>
+        new MadeContract<IImmutableList<T>, T>(static list => System.Collections.Immutable.ImmutableList.CreateRange(list));
 
     /// <summary>Returns the family of <c>ImmutableQueue&lt;T&gt;</c>.</summary>
-    public static TesseraFamily ImmutableQueue<T>() => new MadeContract<ImmutableQueue<T>, T>(static list => System.Collections.Immutable.ImmutableQueue.CreateRange(list));
+    public static TesseraFamily ImmutableQueue<T>() =>
+        new MadeContract<ImmutableQueue<T>, T>(static list => System.Collections.Immutable.ImmutableQueue.CreateRange(list));
 
     /// <summary>Returns the family of <c>IImmutableQueue&lt;T&gt;</c>.</summary>
-    public static TesseraFamily IImmutableQueue<T>() => new MadeContract<IImmutableQueue<T>, T>(static list => System.Collections.Immutable.ImmutableQueue.CreateRange(list));
+    public static TesseraFamily IImmutableQueue<T>() =>
+        new MadeContract<IImmutableQueue<T>, T>(static list => System.Collections.Immutable.ImmutableQueue.CreateRange(list));
 
     /// <summary>Returns the family of <c>ImmutableStack&lt;T&gt;</c>.</summary>
     public static TesseraFamily ImmutableStack<T>() => new MadeContract<ImmutableStack<T>, T>(PushAll);
@@ -197,17 +202,20 @@ public static class TesseraFamilies
     /// <summary>Returns the family of <c>SortedList&lt;TKey, TValue&gt;</c>.</summary>
     public static TesseraFamily SortedList<TKey, TValue>()
         where TKey : notnull =>
-        new MapContract<SortedList<TKey, TValue>, TKey, TValue>(static (count, comparer) => new SortedList<TKey, TValue>(count, Order<TKey>(comparer)), make: null);
+        new MapContract<SortedList<TKey, TValue>, TKey, TValue>(
+            static (count, comparer) => new SortedList<TKey, TValue>(count, Order<TKey>(comparer)), make: null);
 
     /// <summary>Returns the family of <c>ConcurrentDictionary&lt;TKey, TValue&gt;</c>.</summary>
     public static TesseraFamily ConcurrentDictionary<TKey, TValue>()
         where TKey : notnull =>
-        new MapContract<ConcurrentDictionary<TKey, TValue>, TKey, TValue>(static (_, comparer) => new ConcurrentDictionary<TKey, TValue>(Equality<TKey>(comparer)), make: null);
+        new MapContract<ConcurrentDictionary<TKey, TValue>, TKey, TValue>(
+            static (_, comparer) => new ConcurrentDictionary<TKey, TValue>(Equality<TKey>(comparer)), make: null);
 
     /// <summary>Returns the family of <c>OrderedDictionary&lt;TKey, TValue&gt;</c>.</summary>
     public static TesseraFamily OrderedDictionary<TKey, TValue>()
         where TKey : notnull =>
-        new MapContract<OrderedDictionary<TKey, TValue>, TKey, TValue>(static (_, comparer) => new OrderedDictionary<TKey, TValue>(Equality<TKey>(comparer)), make: null);
+        new MapContract<OrderedDictionary<TKey, TValue>, TKey, TValue>(
+            static (_, comparer) => new OrderedDictionary<TKey, TValue>(Equality<TKey>(comparer)), make: null);
 
     /// <summary>Returns the family of <c>ReadOnlyDictionary&lt;TKey, TValue&gt;</c>.</summary>
     public static TesseraFamily ReadOnlyDictionary<TKey, TValue>()
@@ -226,7 +234,8 @@ public static class TesseraFamilies
     public static TesseraFamily ImmutableSortedDictionary<TKey, TValue>()
         where TKey : notnull =>
         new MapContract<ImmutableSortedDictionary<TKey, TValue>, TKey, TValue>(
-            NewSorted<TKey, TValue>, static map => System.Collections.Immutable.ImmutableSortedDictionary.CreateRange(((SortedDictionary<TKey, TValue>)map).Comparer, map));
+            NewSorted<TKey, TValue>, static map =>
+                System.Collections.Immutable.ImmutableSortedDictionary.CreateRange(((SortedDictionary<TKey, TValue>)map).Comparer, map));
 
     /// <summary>Returns the family of <c>FrozenDictionary&lt;TKey, TValue&gt;</c>.</summary>
     public static TesseraFamily FrozenDictionary<TKey, TValue>()
@@ -358,7 +367,8 @@ public static class TesseraFamilies
     };
 
     /// <summary>Returns the factory for the known class itself, or null for a derived class, which its own constructor creates.</summary>
-    private static Func<ArraySegment<T>, TCollection>? Exactly<TCollection, T, TKnown>(Func<ArraySegment<T>, TKnown> make) => make as Func<ArraySegment<T>, TCollection>;
+    private static Func<ArraySegment<T>, TCollection>? Exactly<TCollection, T, TKnown>(Func<ArraySegment<T>, TKnown> make) =>
+        make as Func<ArraySegment<T>, TCollection>;
 
     private static ArraySegment<T> Reversed<T>(ArraySegment<T> items)
     {

@@ -17,7 +17,8 @@ public static class TesseraMadeFamilies
     public static TesseraFamily Made<TCollection, T>(Func<List<T>, TCollection> make)
         where TCollection : class, IEnumerable<T> => new MadeContract<TCollection, T>(make);
 
-    /// <summary>Returns the family of a class that is created empty and whose Add returns a collection: another one that has the element too, or itself.</summary>
+    /// <summary>Returns the family of a class that is created empty and whose Add returns a collection: another one that has the element too, or
+    /// itself.</summary>
     /// <param name="create">The function that calls the parameterless constructor.</param>
     /// <param name="add">The function that calls Add.</param>
     public static TesseraFamily Grown<TCollection, T>(Func<TCollection> create, Func<TCollection, T, TCollection> add)
@@ -104,7 +105,8 @@ public static class TesseraMadeFamilies
     /// <param name="create">The function that calls the parameterless constructor.</param>
     public static TesseraFamily PairedMap<TMap, TKey, TValue>(Func<TMap> create)
         where TMap : class, ICollection<KeyValuePair<TKey, TValue>>
-        where TKey : notnull => FilledMap<TMap, TKey, TValue>(TesseraFamilies.Emptied<TMap, KeyValuePair<TKey, TValue>>(create), static (map, pair) => map.Add(pair));
+        where TKey : notnull =>
+            FilledMap<TMap, TKey, TValue>(TesseraFamilies.Emptied<TMap, KeyValuePair<TKey, TValue>>(create), static (map, pair) => map.Add(pair));
 
     /// <summary>Returns the family of a class that is a map but can neither be created nor filled. A member of this type may be null.</summary>
     /// <remarks>A private class of the framework, such as that of a FrozenDictionary, can be made all the same: readers name the public class.</remarks>
@@ -137,11 +139,14 @@ public static class TesseraMadeFamilies
 
     /// <summary>Returns the family of a struct that is a list.</summary>
     public static TesseraFamily StructList<TCollection, T>()
-        where TCollection : struct, ICollection<T> => new AddedStructContract<TCollection, T, Gathered<T>?>(static collection => new Gathered<T>([.. collection]), static list => Fill<TCollection, T>(list!.List()));
+        where TCollection : struct, ICollection<T> =>
+            new AddedStructContract<TCollection, T, Gathered<T>?>(static collection => new Gathered<T>([.. collection]),
+                static list => Fill<TCollection, T>(list!.List()));
 
     /// <summary>Returns the family of a struct that is a set.</summary>
     public static TesseraFamily StructSet<TCollection, T>()
-        where TCollection : struct, ISet<T> => new AddedStructContract<TCollection, T, HashSet<T>?>(static collection => [.. collection], static set => Fill<TCollection, T>(set!));
+        where TCollection : struct, ISet<T> =>
+            new AddedStructContract<TCollection, T, HashSet<T>?>(static collection => [.. collection], static set => Fill<TCollection, T>(set!));
 
     /// <summary>Returns the family of a struct that is a dictionary.</summary>
     public static TesseraFamily StructMap<TCollection, TKey, TValue>()

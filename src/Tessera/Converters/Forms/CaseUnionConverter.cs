@@ -56,7 +56,8 @@ internal sealed class CaseUnionConverter<T> : Converter<T>
 
     public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) => foreign.Kind switch
     {
-        WireKind.Union => new UnionReader<T>(foreign, Array.ConvertAll<WireMember, ValueReader?>(foreign.Members, m => Find(m.Name)?.Bind(m.Type, binder)), binder.Settings),
+        WireKind.Union =>
+            new UnionReader<T>(foreign, Array.ConvertAll<WireMember, ValueReader?>(foreign.Members, m => Find(m.Name)?.Bind(m.Type, binder)), binder.Settings),
         WireKind.Tag when !foreign.Name!.StartsWith('$') => Find(foreign.Name!)?.Bind(foreign.Element!, binder) ?? NotAllowedReader<T>.Unlisted,
         _ => null,
     };

@@ -15,7 +15,8 @@ internal static class FSharp
     /// <summary>Returns null for any other type.</summary>
     public static IConverter? Create(Type type, ConverterCache cache)
     {
-        if (type is { IsGenericType: true, Namespace: "Microsoft.FSharp.Core" or "Microsoft.FSharp.Collections" } && ConverterChoice.CreateFamily(type, cache) is IConverter known)
+        if (type is { IsGenericType: true, Namespace: "Microsoft.FSharp.Core" or "Microsoft.FSharp.Collections" }
+            && ConverterChoice.CreateFamily(type, cache) is IConverter known)
             return known;
         if (IsFunction(type))
             Throw.Contract(type, "it is an F# function, which is code and not data");
@@ -25,7 +26,9 @@ internal static class FSharp
     public static void KeepUnions() => s_createUnion = CreateUnion;
 
     private static IConverter CreateUnion(Type type, CaseUnionContract union, ConverterCache cache) =>
-        union.Type == type ? cache.Visit(type, new CaseUnionMaker(cache, union)) : cache.Visit(union.Type, type, new DerivedMaker(cache.Get(union.Type), canBeMade: true));
+        union.Type == type
+            ? cache.Visit(type, new CaseUnionMaker(cache, union))
+            : cache.Visit(union.Type, type, new DerivedMaker(cache.Get(union.Type), canBeMade: true));
 
     /// <summary>Whether the type is F#'s Unit, whose only value () is null.</summary>
     public static bool IsUnit(Type type) => type.FullName == Core + "Unit";

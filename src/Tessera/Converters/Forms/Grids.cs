@@ -8,7 +8,8 @@ internal static class Grids
 {
     public static IConverter Create<TArray, T>(ConverterCache cache)
         where TArray : class =>
-        new OptionalConverter<TArray>(new GridConverter<TArray, T>(cache, new ViaConverter<TArray, GridForm<T>>(cache, "$array", ToForm<TArray, T>, FromForm<TArray, T>)));
+        new OptionalConverter<TArray>(new GridConverter<TArray, T>(cache,
+            new ViaConverter<TArray, GridForm<T>>(cache, "$array", ToForm<TArray, T>, FromForm<TArray, T>)));
 
     private static GridForm<T> ToForm<TArray, T>(TArray value)
     {

@@ -5,7 +5,8 @@ namespace Tessera.Converters.Forms;
 
 /// <summary>Writes a priority queue as a list of items: in the order of the heap, or as a bag if the profile sorts.</summary>
 internal sealed class PriorityQueueConverter<TElement, TPriority>(ConverterCache cache)
-    : ViaConverter<PriorityQueue<TElement, TPriority>, IReadOnlyCollection<PriorityItem<TElement, TPriority>>?>(cache, null, queue => List(queue, cache.Settings.Sorts), Make),
+    : ViaConverter<PriorityQueue<TElement, TPriority>, IReadOnlyCollection<PriorityItem<TElement, TPriority>>?>(cache,
+        null, queue => List(queue, cache.Settings.Sorts), Make),
         IComparing<PriorityQueue<TElement, TPriority>>
 {
     public bool HasPlainKeys => Comparers.ArePlain<TPriority>();
@@ -26,7 +27,8 @@ internal sealed class PriorityQueueConverter<TElement, TPriority>(ConverterCache
 
     private static IReadOnlyCollection<PriorityItem<TElement, TPriority>> List(PriorityQueue<TElement, TPriority> queue, bool sorts)
     {
-        PriorityItem<TElement, TPriority>[] items = [.. queue.UnorderedItems.Select(item => new PriorityItem<TElement, TPriority> { Element = item.Element, Priority = item.Priority })];
+        PriorityItem<TElement, TPriority>[] items =
+            [.. queue.UnorderedItems.Select(item => new PriorityItem<TElement, TPriority> { Element = item.Element, Priority = item.Priority })];
         return sorts ? new Bag<PriorityItem<TElement, TPriority>>(items) : items;
     }
 

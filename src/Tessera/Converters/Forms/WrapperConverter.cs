@@ -84,7 +84,8 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INul
         return isNull ? null : LateWrapper.Read(ref reader, context, _value, Wrap, out missing);
     }
 
-    public override void WriteContent(ref WireWriter writer, TWrapper? value, WriteContext context) => _value.WriteContent(ref writer, _unwrap(value!), context);
+    public override void WriteContent(ref WireWriter writer, TWrapper? value, WriteContext context) =>
+        _value.WriteContent(ref writer, _unwrap(value!), context);
 
     public override TWrapper? ReadContent(ref WireReader reader, ReadContext context) => _wrap(_value.ReadContent(ref reader, context));
 

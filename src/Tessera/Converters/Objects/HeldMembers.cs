@@ -32,11 +32,15 @@ internal static class HeldMembers
     /// <summary>
     /// Whether an owner holds the object. An object that its getter creates must not hold another owner in the same way, because writing would then never end.
     /// </summary>
-    private static bool IsState(HeldObject held, Type owner, Type type, ConverterCache cache) => held.IsLasting || (!LeadsTo(owner, type, cache, []) && held.IsFound);
+    private static bool IsState(HeldObject held, Type owner, Type type, ConverterCache cache) =>
+        held.IsLasting || (!LeadsTo(owner, type, cache, []) && held.IsFound);
 
     private static bool LeadsTo(Type owner, Type type, ConverterCache cache, HashSet<Type> passed) =>
         type == owner
-        || (passed.Add(type) && !EndlessTypes.Contains(type) && cache.IsObject(type) && Array.Exists(cache.GetDeclared(type).Members, member => member.Held is not null && LeadsTo(owner, member.Type, cache, passed)));
+        || (passed.Add(type)
+            && !EndlessTypes.Contains(type)
+            && cache.IsObject(type)
+            && Array.Exists(cache.GetDeclared(type).Members, member => member.Held is not null && LeadsTo(owner, member.Type, cache, passed)));
 
     /// <param name="type">The type of a member.</param>
     /// <param name="cache">The source of contracts.</param>
@@ -54,16 +58,20 @@ internal static class HeldMembers
     }
 
     private static bool IsTaken(MemberContract member, Type owner, ConverterCache cache, HashSet<Type> around) =>
-        member.Held is HeldObject held ? IsState(held, owner, member.Type, cache) && TakesData(member.Type, cache, around) : member is { IsWritten: true, IsRead: true } && IsInPlace(member);
+        member.Held is HeldObject held
+            ? IsState(held, owner, member.Type, cache) && TakesData(member.Type, cache, around)
+            : member is { IsWritten: true, IsRead: true } && IsInPlace(member);
 
     /// <summary>Whether the member would be written but could not be set again in an existing object, or could not even be written.</summary>
-    private static bool IsLeft(MemberContract member, ConverterCache cache) => member.IsWritten && ((member.IsRead && !IsInPlace(member)) || (member.Converter is null && IsRefused(member.Type, cache)));
+    private static bool IsLeft(MemberContract member, ConverterCache cache) =>
+        member.IsWritten && ((member.IsRead && !IsInPlace(member)) || (member.Converter is null && IsRefused(member.Type, cache)));
 
     /// <summary>
     /// Whether the member shows its collection under a read-only interface. If no constructor for reading creates the class, nobody knows whether its objects
     /// hold a collection there that can be filled, or what somebody passed to them.
     /// </summary>
-    private static bool IsGuessed(MemberContract member) => member is { CanSet: false, IsRead: true } && member.Type.IsInterface && FillRules.ShowsOnly(member.Type.Name) && Framework.Owns(member.Type);
+    private static bool IsGuessed(MemberContract member) =>
+        member is { CanSet: false, IsRead: true } && member.Type.IsInterface && FillRules.ShowsOnly(member.Type.Name) && Framework.Owns(member.Type);
 
     private static bool IsInPlace(MemberContract member) => member.CanSet || member.Parameter < 0;
 
@@ -71,5 +79,10 @@ internal static class HeldMembers
         ? IsRefused(type.GetElementType()!, cache)
         : NotState.Rejects(type)
             || Array.Exists(type.GetGenericArguments(), argument => IsRefused(argument, cache))
-            || (type is { IsClass: true, IsAbstract: false } && type != typeof(object) && Framework.Owns(type) && !typeof(IEnumerable).IsAssignableFrom(type) && cache.IsObject(type) && cache.GetDeclared(type).Members.Length == 0);
+            || (type is { IsClass: true, IsAbstract: false }
+                && type != typeof(object)
+                && Framework.Owns(type)
+                && !typeof(IEnumerable).IsAssignableFrom(type)
+                && cache.IsObject(type)
+                && cache.GetDeclared(type).Members.Length == 0);
 }

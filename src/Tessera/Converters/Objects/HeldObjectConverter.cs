@@ -7,7 +7,8 @@ namespace Tessera.Converters.Objects;
 /// The converter of a get-only member that holds an object from the start (<see cref="HeldObject"/>). Reading fills that object. An object that other owners
 /// hold too is written as null and never changed. An object that could not be read back into the member is refused when it is written.
 /// </summary>
-internal sealed class HeldObjectConverter<T>(Converter<T?> inner, HeldObject held, ConverterSettings settings) : Converter<T?>, IWrappedConverter, IBindsWhole<T?>
+internal sealed class HeldObjectConverter<T>(Converter<T?> inner, HeldObject held, ConverterSettings settings) : Converter<T?>,
+    IWrappedConverter, IBindsWhole<T?>
     where T : class
 {
     private const string Remedy = "give the member a setter, which may be private, or leave it out ([JsonIgnore], or ContractModifiers)";
@@ -27,9 +28,11 @@ internal sealed class HeldObjectConverter<T>(Converter<T?> inner, HeldObject hel
             if (held.IsShared(value))
                 value = null;
             else if (held.IsNone)
-                WriteOnly.Require(in writer, context, typeof(T), $"its member has no setter, and the constructor used for reading leaves no object in it to fill; let that constructor create one, {Remedy}");
+                WriteOnly.Require(in writer, context, typeof(T),
+                    $"its member has no setter, and the constructor used for reading leaves no object in it to fill; let that constructor create one, {Remedy}");
             else if (inner is IRefConverter shared && shared.HasWritten(value, context))
-                WriteOnly.Require(in writer, context, typeof(T), $"its member has no setter, so its object must be written here, but this message has already written that object elsewhere; {Remedy}");
+                WriteOnly.Require(in writer, context, typeof(T),
+                    $"its member has no setter, so its object must be written here, but this message has already written that object elsewhere; {Remedy}");
         }
 
         inner.Write(ref writer, value, context);

@@ -15,7 +15,8 @@ internal sealed class LateObjectReader<T>(bool canAwait, ObjectPlan plan, WireTy
 
     public override T Read(ref WireReader reader, ReadContext context) => Reader.Read(ref reader, context);
 
-    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => Reader.ReadOrAwait(ref reader, context, out missing);
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
+        Reader.ReadOrAwait(ref reader, context, out missing);
 
     public override void Populate(ref WireReader reader, ref T target, ReadContext context) => Reader.Populate(ref reader, ref target, context);
 

@@ -26,7 +26,8 @@ internal sealed class MaybeConverter<T>(ConverterCache cache) : Converter<Tesser
     public override TesseraMaybe<T> ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
         ReadOrAwait(ref reader, context, _inner, hasPresence: true, out missing);
 
-    private static TesseraMaybe<T> ReadOrAwait(ref WireReader reader, ReadContext context, ValueReader<T> inner, bool hasPresence, out ObjectTable.Entry? missing)
+    private static TesseraMaybe<T> ReadOrAwait(ref WireReader reader, ReadContext context,
+        ValueReader<T> inner, bool hasPresence, out ObjectTable.Entry? missing)
     {
         missing = null;
         return hasPresence && !Presence.Read(ref reader)

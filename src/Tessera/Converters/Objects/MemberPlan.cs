@@ -16,7 +16,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     public bool HasNamedItems => Contract.IsItems && Converter is IMapConverter { HasNames: true };
 
     /// <summary>Whether reading could not create the member's object. It is written where the owner holds an object that takes the data.</summary>
-    public bool IsWriteOnly => (Converter.Content is IRefConverter shared ? shared.Value.Content : Converter.Content) is IObjectConverter { Plan.IsWriteOnly: true };
+    public bool IsWriteOnly =>
+        (Converter.Content is IRefConverter shared ? shared.Value.Content : Converter.Content) is IObjectConverter { Plan.IsWriteOnly: true };
 
     /// <summary>Detects a collection that data cannot fill in place, because it takes no elements or will not exist; null for other members.</summary>
     public object? Refusing { get; private init; }
@@ -49,7 +50,11 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
 
         MemberPlan plan = Create(member, converter, omit, member.IsDemandedBy(contract)) with { ExtendsItems = populates };
         if (IsKept(member) && converter.CanFill)
-            plan = plan with { Refusing = member.First is Func<object?> first ? cache.Visit(member.Type, new HeldMaker(converter, first)) : converter.MayRefuse ? converter : null };
+            plan = plan with { Refusing = member.First is Func<object?> first
+                ? cache.Visit(member.Type, new HeldMaker(converter, first))
+                : converter.MayRefuse
+                ? converter
+                : null };
         return member is { IsOverflow: true, IsRead: true } ? plan with { Keeper = OpenTypes.Require(member.Type).CreateKeeper(member.Type, cache) } : plan;
     }
 
@@ -68,7 +73,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     }
 
     /// <summary>Whether data fills what the member holds instead of setting the member.</summary>
-    private static bool IsKept(MemberContract member) => member is { IsRead: true, CanSet: false, Parameter: < 0, IsItems: false, IsOverflow: false, IsGiven: false };
+    private static bool IsKept(MemberContract member) =>
+        member is { IsRead: true, CanSet: false, Parameter: < 0, IsItems: false, IsOverflow: false, IsGiven: false };
 
     /// <summary>Checks that a get-only member can take data: collections can, objects only if the owner's constructor runs before them.</summary>
     private static void CheckPopulates(MemberContract member, TypeContract contract, IConverter converter)
@@ -86,7 +92,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and its object cannot be filled before the constructor, which takes other members, has run; {LeaveOut(member, contract)}");
     }
 
-    private static string LeaveOut(MemberContract member, TypeContract contract) => Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName);
+    private static string LeaveOut(MemberContract member, TypeContract contract) =>
+        Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName);
 
     private static IConverter CreateOverflow(MemberContract member, TypeContract contract, ConverterCache cache)
     {

@@ -3,7 +3,8 @@ using Tessera.Converters.Collections;
 namespace Tessera.Converters.Objects;
 
 /// <summary>The converter of a member whose declared type is not nullable. It writes like the converter of the type, but null is an error.</summary>
-internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool onRead, ConverterSettings settings) : Converter<T>, IWrappedConverter, IFillable<T>, IBindsWhole<T>
+internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool onRead, ConverterSettings settings) : Converter<T>,
+    IWrappedConverter, IFillable<T>, IBindsWhole<T>
 {
     public override WireType WireType => inner.WireType;
 

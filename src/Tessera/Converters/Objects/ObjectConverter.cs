@@ -93,7 +93,8 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     /// <summary>An object of a class can be late only behind a ref, whose reader handles that. A struct is late if one of its members is.</summary>
     public override bool CanAwait => typeof(T).IsValueType && _lateness.Of(this);
 
-    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => Reader.ReadOrAwait(ref reader, context, out missing);
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
+        Reader.ReadOrAwait(ref reader, context, out missing);
 
     public override T ReadInto(ref WireReader reader, T existing, ReadContext context) => Reader.ReadInto(ref reader, existing, context);
 

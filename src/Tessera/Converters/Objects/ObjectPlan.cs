@@ -24,7 +24,9 @@ internal sealed class ObjectPlan
         Members = new MemberPlan[contract.Members.Length];
         for (int i = 0; i < Members.Length; i++)
             Members[i] = MemberPlan.Create(contract.Members[i], contract, cache);
-        Written = Array.TrueForAll(Members, m => m.Contract is { IsWritten: true, IsRead: true, IsOverflow: false }) ? Members : Array.FindAll(Members, m => m.Contract.IsWritten);
+        Written = Array.TrueForAll(Members, m => m.Contract is { IsWritten: true, IsRead: true, IsOverflow: false })
+            ? Members
+            : Array.FindAll(Members, m => m.Contract.IsWritten);
         WireMember[] members = new WireMember[Written.Length];
         for (int i = 0; i < members.Length; i++)
             members[i] = new WireMember(Written[i].Contract.Name, Written[i].WireType);
@@ -92,7 +94,9 @@ internal sealed class ObjectPlan
             else if (target >= 0 && IsOverflow(member.Type, Members[target]))
                 target = MemberMatch.Skip;
             steps[i] = target < 0
-                ? new ReadStep(member, null, target) { Entry = target == MemberMatch.Skip && items is not null ? BindEntry(items.Value, WithoutKeep(member.Type), binder) : null }
+                ? new ReadStep(member, null, target) { Entry = target == MemberMatch.Skip && items is not null
+                    ? BindEntry(items.Value, WithoutKeep(member.Type), binder)
+                    : null }
                 : new ReadStep(member, binder.Bind(Members[target].Converter, WithoutKeep(member.Type)), target);
         }
 
@@ -107,7 +111,9 @@ internal sealed class ObjectPlan
 
     /// <summary>Returns the converter of the items to which unknown members are added, or null: a map with text keys that is not in the data.</summary>
     private IMapConverter? FindEntries(MemberMatch match) =>
-        Array.FindIndex(Members, m => m.HasNamedItems) is int index and >= 0 && Array.IndexOf(match.Targets, index) < 0 ? (IMapConverter)Members[index].Converter : null;
+        Array.FindIndex(Members, m => m.HasNamedItems) is int index and >= 0 && Array.IndexOf(match.Targets, index) < 0
+            ? (IMapConverter)Members[index].Converter
+            : null;
 
     /// <summary>Returns null if the types have nothing in common. The member is then treated as unknown.</summary>
     private static ValueReader? BindEntry(IConverter value, WireType type, ReadBinder binder)

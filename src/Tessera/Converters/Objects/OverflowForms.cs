@@ -28,7 +28,8 @@ internal static class OverflowForms
             return new OverflowKeeper<object?>(Creator<object?>(type, cache), DynamicReader.Read);
         if (value == typeof(JsonElement))
             return new OverflowKeeper<JsonElement>(Creator<JsonElement>(type, cache), JsonDom.CreateElement(cache).Read);
-        return new OverflowKeeper<JsonNode?>(type == typeof(JsonObject) ? static () => new JsonObject() : Creator<JsonNode?>(type, cache), JsonDom.CreateNode<JsonNode>(cache).Read);
+        return new OverflowKeeper<JsonNode?>(type == typeof(JsonObject) ? static () => new JsonObject() : Creator<JsonNode?>(type, cache),
+            JsonDom.CreateNode<JsonNode>(cache).Read);
     }
 
     private static Func<IDictionary<string, TValue>> Creator<TValue>(Type type, ConverterCache cache)
@@ -44,7 +45,9 @@ internal static class OverflowForms
             Converter<T> typed = (Converter<T>)map;
             if (value == typeof(JsonElement))
                 return new OverflowConverter<T, JsonElement>(typed, names, place);
-            return value == typeof(JsonNode) ? new OverflowConverter<T, JsonNode?>(typed, names, place) : new OverflowConverter<T, object?>(typed, names, place);
+            return value == typeof(JsonNode)
+                ? new OverflowConverter<T, JsonNode?>(typed, names, place)
+                : new OverflowConverter<T, object?>(typed, names, place);
         }
     }
 }

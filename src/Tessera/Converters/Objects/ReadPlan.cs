@@ -18,7 +18,10 @@ internal sealed record ReadPlan(WireType Shape, ReadStep[] Steps, int[] Missing,
     /// </summary>
     public int FindLastOfConstructor(ObjectPlan plan) => Array.FindLastIndex(
         Steps,
-        step => step.Reader is null ? step.Target != MemberMatch.Ignore || step.IsOverflow : plan.Members[step.Target].Contract is { Parameter: >= 0 } or { IsRequired: true });
+        step =>
+            step.Reader is null
+                ? step.Target != MemberMatch.Ignore || step.IsOverflow
+                : plan.Members[step.Target].Contract is { Parameter: >= 0 } or { IsRequired: true });
 }
 
 /// <summary>One member of a shape on the wire.</summary>
@@ -31,5 +34,6 @@ internal sealed record ReadStep(WireMember Wire, ValueReader? Reader, int Target
     public ValueReader? Entry { get; init; }
 
     /// <summary>Whether the member is the overflow of the writer: a map with the names of further members (spec/mapping-dotnet.md §2).</summary>
-    public bool IsOverflow => Reader is null && Wire.Name.Length == 0 && (Wire.Type.IsOpenObject || Wire.Type is { Kind: WireKind.Keep, Element.IsOpenObject: true });
+    public bool IsOverflow =>
+        Reader is null && Wire.Name.Length == 0 && (Wire.Type.IsOpenObject || Wire.Type is { Kind: WireKind.Keep, Element.IsOpenObject: true });
 }

@@ -25,11 +25,13 @@ internal sealed class ReferenceConverter<T> : Converter<T?>, IReferenceConverter
             Object.Write(ref writer, value!, context);
     }
 
-    public override void WriteMany(ref WireWriter writer, ReadOnlySpan<T?> values, WriteContext context) => Object.Writer.WriteSlots(ref writer, values, Object, context);
+    public override void WriteMany(ref WireWriter writer, ReadOnlySpan<T?> values, WriteContext context) =>
+        Object.Writer.WriteSlots(ref writer, values, Object, context);
 
     public override T? Read(ref WireReader reader, ReadContext context) => Presence.Read(ref reader) ? Object.Read(ref reader, context) : null;
 
-    public override void ReadMany(ref WireReader reader, Span<T?> destination, ReadContext context) => Object.Reader.ReadSlots(ref reader, destination, context);
+    public override void ReadMany(ref WireReader reader, Span<T?> destination, ReadContext context) =>
+        Object.Reader.ReadSlots(ref reader, destination, context);
 
     public override T? ReadInto(ref WireReader reader, T? existing, ReadContext context) =>
         Presence.Read(ref reader) ? Object.ReadInto(ref reader, existing!, context) : null;

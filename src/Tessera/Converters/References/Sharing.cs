@@ -11,5 +11,6 @@ internal static class Sharing
         !type.IsValueType && !BuiltIns.Contains(type) && !FSharp.IsOption(type) && !(type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Lazy<>));
 
     /// <summary>Whether a slot of the type does not determine what it holds, if the type lists no derived types.</summary>
-    public static bool IsAny(Type type) => type == typeof(object) || type == typeof(TesseraObject) || (type.IsAbstract && !typeof(IEnumerable).IsAssignableFrom(type));
+    public static bool IsAny(Type type) =>
+        type == typeof(object) || type == typeof(TesseraObject) || (type.IsAbstract && !typeof(IEnumerable).IsAssignableFrom(type));
 }

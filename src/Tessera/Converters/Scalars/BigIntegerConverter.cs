@@ -36,6 +36,8 @@ internal sealed class BigIntegerConverter : Converter<BigInteger>
     {
         if (foreign.Kind.IsNumber() && !binder.Settings.ConvertsImplicitly)
             return new NumberReader<BigInteger>(foreign.Kind, binder.Settings);
-        return foreign.Kind == WireKind.String && binder.Settings is { StrictValues: false, ConvertsImplicitly: false } ? new TextToScalarReader<BigInteger>(binder.Settings) : null;
+        return foreign.Kind == WireKind.String && binder.Settings is { StrictValues: false, ConvertsImplicitly: false }
+            ? new TextToScalarReader<BigInteger>(binder.Settings)
+            : null;
     }
 }

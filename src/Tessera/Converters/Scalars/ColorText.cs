@@ -25,7 +25,9 @@ internal static class ColorText
     {
         "" => Color.Empty,
         "#" or ['#', '#', ..] => Color.FromName(text[1..]),
-        ['#', ..] => text.Length == 9 ? Color.FromArgb(int.Parse(text.AsSpan(1), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture)) : throw new FormatException(),
+        ['#', ..] => text.Length == 9
+            ? Color.FromArgb(int.Parse(text.AsSpan(1), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture))
+            : throw new FormatException(),
         _ => Color.FromName(text!),
     };
 }

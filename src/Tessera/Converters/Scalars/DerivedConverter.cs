@@ -16,7 +16,8 @@ internal sealed class DerivedConverter<TBase, T>(Converter<TBase> parent, bool c
     public override void Write(ref WireWriter writer, T? value, WriteContext context)
     {
         if (!canBeMade && value is not null)
-            WriteOnly.Require(in writer, context, typeof(T), $"it is written as a {typeof(TBase).Name}, and would be read back as that type; declare the slot as {typeof(TBase).Name}, or add a TesseraConverter");
+            WriteOnly.Require(in writer, context, typeof(T),
+                $"it is written as a {typeof(TBase).Name}, and would be read back as that type; declare the slot as {typeof(TBase).Name}, or add a TesseraConverter");
         parent.Write(ref writer, value!, context);
     }
 

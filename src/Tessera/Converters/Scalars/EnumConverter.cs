@@ -21,7 +21,9 @@ internal sealed class EnumConverter<TEnum> : ScalarConverter<TEnum, RawScalar<TE
     public override ValueReader<TEnum>? BindContent(WireType foreign, ReadBinder binder) =>
         foreign.Kind == WireKind.String && binder.Settings is { StrictValues: false, ConvertsImplicitly: false }
             ? new EnumTextReader<TEnum>(
-                binder.Settings.Contracts.GetEnumNames(typeof(TEnum)).ToDictionary(name => name.Name, name => (TEnum)Enum.ToObject(typeof(TEnum), name.Number)), binder.Settings)
+                binder.Settings.Contracts.GetEnumNames(typeof(TEnum))
+                    .ToDictionary(name => name.Name, name => (TEnum)Enum.ToObject(typeof(TEnum), name.Number)),
+                binder.Settings)
             : base.BindContent(foreign, binder);
 
     private static WireType Describe(IContractSource contracts) => WireType.Enum(

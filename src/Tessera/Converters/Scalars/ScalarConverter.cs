@@ -8,7 +8,8 @@ namespace Tessera.Converters.Scalars;
 
 /// <summary>The converter of a scalar of fixed size. Arrays of the scalar are copied as blocks where their layout in memory allows it.</summary>
 /// <typeparam name="TScalar">The type that encodes and decodes the bytes. It is a struct, so that the JIT compiles straight-line code.</typeparam>
-internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null) : Converter<T>, IScalarConverter, IWholeConverter<T>, IWholeElements<T>, IOptionalBlocks<T>
+internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null) : Converter<T>,
+    IScalarConverter, IWholeConverter<T>, IWholeElements<T>, IOptionalBlocks<T>
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>
 {
@@ -42,7 +43,8 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
         return value;
     }
 
-    public sealed override void WriteMany(ref WireWriter writer, ReadOnlySpan<T> values, WriteContext context) => ScalarBlock.Write<T, TScalar>(ref writer, values);
+    public sealed override void WriteMany(ref WireWriter writer, ReadOnlySpan<T> values, WriteContext context) =>
+        ScalarBlock.Write<T, TScalar>(ref writer, values);
 
     public void WriteOptional(ref WireWriter writer, ReadOnlySpan<T?> values) => OptionalBlock.Write<T, TScalar>(ref writer, values);
 
@@ -65,7 +67,9 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
         if (!kind.IsNumber())
             return null;
         if (binder.Settings.ConvertsImplicitly)
-            return (typeof(T).IsEnum ? ImplicitConversions.IsWhole(foreign.Kind) : ImplicitConversions.Exists(foreign.Kind, kind)) ? new NumberReader<T>(foreign.Kind, binder.Settings) : null;
+            return (typeof(T).IsEnum ? ImplicitConversions.IsWhole(foreign.Kind) : ImplicitConversions.Exists(foreign.Kind, kind))
+                ? new NumberReader<T>(foreign.Kind, binder.Settings)
+                : null;
         if (foreign is { Kind: WireKind.Tag, Name: BigIntegerConverter.Tag })
             return new BigNumberReader<T>(binder.Bind(binder.Converters.Get<BigInteger>(), foreign), binder.Settings);
         return foreign.Kind.IsNumber() ? new NumberReader<T>(foreign.Kind, binder.Settings) : null;

@@ -28,14 +28,21 @@ internal static class TypeArguments
     private static TypeArgument Create(Type type, IContractSource contracts)
     {
         if (type.IsSZArray)
-            return OpenTypes.Kept?.CreateArray(Get(type.GetElementType()!, contracts)) ?? (TypeArgument)contracts.Close(typeof(ArrayArgument<>), type.GetElementType()!);
+            return OpenTypes.Kept?.CreateArray(Get(type.GetElementType()!, contracts))
+                ?? (TypeArgument)contracts.Close(typeof(ArrayArgument<>), type.GetElementType()!);
         if (Nullable.GetUnderlyingType(type) is Type underlying)
             return (TypeArgument)contracts.Close(typeof(NullableArgument<>), underlying);
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>))
             return (TypeArgument)contracts.Close(typeof(MaybeArgument<>), type.GetGenericArguments());
         if (CompactTypes.IsInteger(type))
             return (TypeArgument)contracts.Close(typeof(IntegerArgument<>), type);
-        Type kind = type.IsEnum ? typeof(EnumArgument<>) : type.IsValueType ? typeof(StructArgument<>) : type.IsAbstract ? typeof(ClassArgument<>) : typeof(ObjectArgument<>);
+        Type kind = type.IsEnum
+            ? typeof(EnumArgument<>)
+            : type.IsValueType
+            ? typeof(StructArgument<>)
+            : type.IsAbstract
+            ? typeof(ClassArgument<>)
+            : typeof(ObjectArgument<>);
         return (TypeArgument)contracts.Close(kind, type);
     }
 }

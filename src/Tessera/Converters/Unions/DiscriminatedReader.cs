@@ -11,7 +11,8 @@ internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] d
     public override bool CanDrop => true;
 
     /// <summary>Whether a shape has a member with one of the names, or overflow, which may contain such an entry.</summary>
-    public static bool MayName(WireType shape, HashSet<string> names) => Array.Exists(shape.Members, member => names.Contains(member.Name) || OverflowOf(member) is not null);
+    public static bool MayName(WireType shape, HashSet<string> names) =>
+        Array.Exists(shape.Members, member => names.Contains(member.Name) || OverflowOf(member) is not null);
 
     public override T Read(ref WireReader reader, ReadContext context) => Choose(ref reader, context).Read(ref reader, context);
 
@@ -22,7 +23,9 @@ internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] d
     /// skipped once for each union around them, and there are at most as many unions as levels of depth.
     /// </summary>
     private ValueReader<T> Choose(ref WireReader reader, ReadContext context) =>
-        LookAhead.At(ref reader, type, context, this, static (DiscriminatedReader<T> owner, ref WireReader wire, ReadContext known) => owner.Find(ref wire, known)) ?? unnamed;
+        LookAhead.At(ref reader, type, context, this,
+            static (DiscriminatedReader<T> owner, ref WireReader wire, ReadContext known) => owner.Find(ref wire, known))
+            ?? unnamed;
 
     private ValueReader<T>? Find(ref WireReader reader, ReadContext context)
     {

@@ -101,7 +101,8 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
         switch (foreign.Kind)
         {
             case WireKind.Union:
-                return new UnionReader<T?>(foreign, Array.ConvertAll<WireMember, ValueReader?>(foreign.Members, m => (FindListed(m.Name) ?? Unknown)?.Bind(m.Type, binder)), _settings);
+                return new UnionReader<T?>(foreign, Array.ConvertAll<WireMember, ValueReader?>(foreign.Members,
+                    m => (FindListed(m.Name) ?? Unknown)?.Bind(m.Type, binder)), _settings);
             case WireKind.Tag when !foreign.Name!.StartsWith('$'):
                 return FindListed(foreign.Name!)?.Bind(foreign.Element!, binder)
                     ?? binder.BindNamed<T?>(foreign)

@@ -57,7 +57,8 @@ internal sealed class EmittedAssembly
     }
 
     /// <summary>Whether another assembly may have the same name. This needs an assembly that is made at run time, or loaded apart from the program.</summary>
-    private static bool MayHaveNamesake(Assembly assembly) => assembly.IsDynamic || AssemblyLoadContext.GetLoadContext(assembly) != AssemblyLoadContext.GetLoadContext(typeof(EmittedAssembly).Assembly);
+    private static bool MayHaveNamesake(Assembly assembly) =>
+        assembly.IsDynamic || AssemblyLoadContext.GetLoadContext(assembly) != AssemblyLoadContext.GetLoadContext(typeof(EmittedAssembly).Assembly);
 
     /// <summary>Returns the assembly in which emitted code finds a type by name, now and from now on. Returns null if it finds none.</summary>
     private Assembly? FindByName(Type type)

@@ -31,7 +31,8 @@ internal sealed class EmittedClass(EmittedAssembly assembly)
         if (!_constants.TryGetValue(value, out FieldBuilder? field))
         {
             Access(value.GetType());
-            field = _type.DefineField($"Constant{_constants.Count}", value.GetType(), FieldAttributes.Static | FieldAttributes.Public | FieldAttributes.InitOnly);
+            field = _type.DefineField($"Constant{_constants.Count}", value.GetType(),
+                FieldAttributes.Static | FieldAttributes.Public | FieldAttributes.InitOnly);
             _constants.Add(value, field);
         }
 

@@ -45,7 +45,8 @@ internal sealed class EmittedEngine(IEngine cold, int threshold, bool strict, in
     public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder) =>
         InterpretedEngine.Instance.CreateMapReader<T>(plan, map, binder);
 
-    public MessageCode<T> CreateMessageCode<T>(Converter<T> slot, Prefix prefix, bool strict) => slot.Content is Converter<T> content && Emitter.CanEmit(content)
+    public MessageCode<T> CreateMessageCode<T>(Converter<T> slot, Prefix prefix, bool strict) => slot.Content is Converter<T> content
+        && Emitter.CanEmit(content)
         ? new TieredCode<T>(this, slot, content, prefix, strict)
         : new ConverterCode<T>(slot, prefix, strict);
 
@@ -65,5 +66,7 @@ internal sealed class EmittedEngine(IEngine cold, int threshold, bool strict, in
 
     /// <summary>Returns the emitter for a content. The caller must hold the lock.</summary>
     private Emitter EmitterOf(IConverter content) =>
-        content.Type.IsCollectible ? _collectibleEmitter ??= new Emitter(strict, maxDepth, collectible: true) : _emitter ??= new Emitter(strict, maxDepth, collectible: false);
+        content.Type.IsCollectible
+            ? _collectibleEmitter ??= new Emitter(strict, maxDepth, collectible: true)
+            : _emitter ??= new Emitter(strict, maxDepth, collectible: false);
 }

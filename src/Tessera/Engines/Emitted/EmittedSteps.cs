@@ -104,7 +104,8 @@ internal static class EmittedSteps
     public static int MeasureRows(Array? rows, int size) => rows is null ? 1 : checked(WireWriter.HeadSize(rows.Length) + (rows.Length * size));
 
     /// <summary>Writes the head of rows that have been measured, and returns the place behind it.</summary>
-    public static ref byte EncodeHead(ref byte place, int count) => ref Unsafe.Add(ref place, WireWriter.EncodeVarInt(ref place, ((ulong)(uint)count + 1) << 1));
+    public static ref byte EncodeHead(ref byte place, int count) =>
+        ref Unsafe.Add(ref place, WireWriter.EncodeVarInt(ref place, ((ulong)(uint)count + 1) << 1));
 
     /// <summary>Writes an array into exactly the bytes that were measured for it, and returns the place behind them.</summary>
     public static ref byte EncodeBlock<T, TScalar>(ref byte place, T[]? rows)
@@ -197,7 +198,8 @@ internal static class EmittedSteps
     public static bool IsSent(ref WireReader reader, bool hasPresence) => !Presence.TakeNull(ref reader) && (!hasPresence || Presence.Read(ref reader));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void WriteRest<T>(Converter<T> converter, ref WireWriter writer, T value, WriteContext context) => converter.Write(ref writer, value, context);
+    public static void WriteRest<T>(Converter<T> converter, ref WireWriter writer, T value, WriteContext context) =>
+        converter.Write(ref writer, value, context);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static T ReadRest<T>(Converter<T> converter, ref WireReader reader, ReadContext context) => converter.Read(ref reader, context);
@@ -211,12 +213,14 @@ internal static class EmittedSteps
 
     public static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
 
-    public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value, ReadContext context) => Comparers.TryFill(comparing, existing, value, new FillPlace(context, 0));
+    public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value, ReadContext context) =>
+        Comparers.TryFill(comparing, existing, value, new FillPlace(context, 0));
 
     public static void Fill<T>(IFillable<T> filler, T? existing, T? value, ReadContext context, bool mayStay) =>
         KeptCollections.Fill(filler, existing, value, new FillPlace(context, 0), mayStay);
 
-    public static void RequireFillable<T>(IFillable<T> filler, T? value, ref WireWriter writer, WriteContext context) => KeptCollections.Require(filler, value, in writer, context);
+    public static void RequireFillable<T>(IFillable<T> filler, T? value, ref WireWriter writer, WriteContext context) =>
+        KeptCollections.Require(filler, value, in writer, context);
 
     public static void Publish(ObjectTable.Entry? pending, object value)
     {

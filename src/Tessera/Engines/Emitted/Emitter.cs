@@ -35,10 +35,12 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
     private int _slots;
 
     /// <summary>Returns the code of a content, together with all code that it calls. Returns null if the content must stay with the interpreter.</summary>
-    public Unit? Compile(IConverter content) => _units.TryGetValue(content, out Unit? known) ? known : Try(content, static (emitter, c, _) => emitter.CompileNew(c));
+    public Unit? Compile(IConverter content) =>
+        _units.TryGetValue(content, out Unit? known) ? known : Try(content, static (emitter, c, _) => emitter.CompileNew(c));
 
     /// <summary>Returns the code of a class's leading members. Returns null if they must stay with the interpreter.</summary>
-    public Part? CompilePart(IObjectConverter content) => _parts.TryGetValue(content, out Part? known) ? known : Try(content, static (emitter, c, type) => emitter.CompileNewPart(c, type));
+    public Part? CompilePart(IObjectConverter content) =>
+        _parts.TryGetValue(content, out Part? known) ? known : Try(content, static (emitter, c, type) => emitter.CompileNewPart(c, type));
 
     /// <summary>Compiles a content. If this fails, its units are removed, so that no other code calls them.</summary>
     private TCode? Try<TContent, TCode>(TContent content, Func<Emitter, TContent, EmittedClass, TCode> compile)
@@ -238,7 +240,9 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         IUnionCase[] cases = [.. union.Cases];
         if (cases.Length > MaxCases || Array.Exists(cases, c => c.Contract.Create is not null))
             return new ConverterSlot(union);
-        return new UnionSlot(union, cases, Array.ConvertAll(cases, c => c.Content is IObjectConverter content ? CreateObject(content) : new ConverterSlot(c.Content)));
+        return new UnionSlot(union, cases, Array.ConvertAll(cases, c => c.Content is IObjectConverter content
+            ? CreateObject(content)
+            : new ConverterSlot(c.Content)));
     }
 
     private Slot CreateNullable(IConverter converter)
@@ -272,7 +276,11 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
     private Slot CreateMap(IMapConverter map)
     {
         // Keys that hold an any may need a key proof first, and a struct may take a null, which no key may be.
-        if (map.DropsDuplicates || map.Key.WireType.HoldsAny() || (map.Key.Type.IsValueType && map.Key.WireType.IsNullable) || !map.Type.IsGenericType || !s_maps.Contains(map.Type.GetGenericTypeDefinition()))
+        if (map.DropsDuplicates
+            || map.Key.WireType.HoldsAny()
+            || (map.Key.Type.IsValueType && map.Key.WireType.IsNullable)
+            || !map.Type.IsGenericType
+            || !s_maps.Contains(map.Type.GetGenericTypeDefinition()))
             return new ConverterSlot(map);
         return new MapSlot(map.Type, CreateSlot(map.Key), CreateSlot(map.Value), map);
     }

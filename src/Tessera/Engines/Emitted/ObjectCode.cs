@@ -47,7 +47,8 @@ internal static class ObjectCode
     /// <summary>Defines a method that creates an object whose members will be set. Returns null if this takes more than a parameterless constructor.</summary>
     public static MethodBuilder? DefineMake(EmittedClass owner, TypeContract contract)
     {
-        if (contract is not { Constructor: { Constructor: ConstructorInfo constructor, Create: null, Build: null, Parameters: [] }, Callbacks: null or { Deserializing: [] } })
+        if (contract is not { Constructor: { Constructor: ConstructorInfo constructor, Create: null, Build: null, Parameters: [] }, Callbacks: null
+            or { Deserializing: [] } })
             return null;
         // The first argument is not used (see EmittedClass.CreateDelegate).
         MethodBuilder make = owner.DefineMethod("Make", contract.Type, [typeof(object)]);

@@ -21,7 +21,8 @@ internal sealed class TieredReader<T>(EmittedEngine engine, IConverter content, 
     }
 
     /// <summary>Emitted code never reads objects that may have to wait for others.</summary>
-    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => reference.ReadOrAwait(ref reader, context, out missing);
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
+        reference.ReadOrAwait(ref reader, context, out missing);
 
     public override void Populate(ref WireReader reader, ref T target, ReadContext context) => reference.Populate(ref reader, ref target, context);
 }

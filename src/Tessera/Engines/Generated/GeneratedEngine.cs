@@ -19,11 +19,13 @@ internal sealed class GeneratedEngine : IEngine
 
     public ObjectWriter<T> CreateWriter<T>(ObjectPlan plan) => (ObjectWriter<T>?)FindWriter(plan) ?? InterpretedEngine.Instance.CreateWriter<T>(plan);
 
-    public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read) => (ObjectReader<T>?)FindReader(plan, read) ?? InterpretedEngine.Instance.CreateReader<T>(plan, read);
+    public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read) =>
+        (ObjectReader<T>?)FindReader(plan, read) ?? InterpretedEngine.Instance.CreateReader<T>(plan, read);
 
     public ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read) => InterpretedEngine.Instance.CreateForeignReader<T>(plan, read);
 
-    public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder) => InterpretedEngine.Instance.CreateMapReader<T>(plan, map, binder);
+    public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder) =>
+        InterpretedEngine.Instance.CreateMapReader<T>(plan, map, binder);
 
     private static GeneratedObject? Find(ObjectPlan plan) => (GeneratedObject?)GeneratedTypes.Find(plan.Contract.Type)?.Code;
 }

@@ -15,7 +15,8 @@ internal abstract class GeneratedObject
 /// <inheritdoc/>
 internal sealed class GeneratedObject<T>(Func<TesseraObjectPlan, TesseraObjectCode<T>> create) : GeneratedObject
 {
-    public override object? CreateWriter(ObjectPlan plan) => TesseraObjectPlan.Find(plan, null, create) is TesseraObjectCode<T> code ? new GeneratedWriter<T>(code, plan) : null;
+    public override object? CreateWriter(ObjectPlan plan) =>
+        TesseraObjectPlan.Find(plan, null, create) is TesseraObjectCode<T> code ? new GeneratedWriter<T>(code, plan) : null;
 
     public override object? CreateReader(ObjectPlan plan, ReadPlan read) =>
         TesseraObjectPlan.Find(plan, read, create) is TesseraObjectCode<T> code ? new GeneratedReader<T>(code, plan, read) : null;

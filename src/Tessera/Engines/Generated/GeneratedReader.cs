@@ -83,7 +83,8 @@ internal sealed class GeneratedReader<T> : ObjectReader<T>
             body.Context.Charge(_charge, in body.Wire);
     }
 
-    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => Reference.ReadOrAwait(ref reader, context, out missing);
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
+        Reference.ReadOrAwait(ref reader, context, out missing);
 
     public override void Populate(ref WireReader reader, ref T target, ReadContext context)
     {

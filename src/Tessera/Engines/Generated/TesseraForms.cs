@@ -130,7 +130,8 @@ public static class TesseraForms
         FSharp.KeepUnions();
     }
 
-    private static void Add<[DynamicallyAccessedMembers(TesseraGeneratedType.Reflected)] TForm>(TesseraTypeRegistry types, Action<TesseraGeneratedType> addMembers)
+    private static void Add<[DynamicallyAccessedMembers(TesseraGeneratedType.Reflected)] TForm>(TesseraTypeRegistry types,
+        Action<TesseraGeneratedType> addMembers)
         where TForm : struct
     {
         ArgumentNullException.ThrowIfNull(types);

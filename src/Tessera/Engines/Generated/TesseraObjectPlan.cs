@@ -76,7 +76,8 @@ public sealed class TesseraObjectPlan
     /// <summary>States that the next member is a string.</summary>
     /// <param name="name">The declared name.</param>
     /// <param name="sent">The condition under which the member is written.</param>
-    public void String(string name, TesseraSent sent = TesseraSent.Always) => Require(Take(name, typeof(string), sent)?.Converter is Tessera.Converters.Scalars.StringConverter);
+    public void String(string name, TesseraSent sent = TesseraSent.Always) =>
+        Require(Take(name, typeof(string), sent)?.Converter is Tessera.Converters.Scalars.StringConverter);
 
     /// <summary>States that the next member is a DateTime that is always written.</summary>
     /// <param name="name">The declared name.</param>
@@ -127,7 +128,8 @@ public sealed class TesseraObjectPlan
     public TesseraOverflow<T> Overflow<T>(string name)
     {
         MemberPlan? member = Next(name, typeof(T));
-        Require(member is { Keeper: not null, WireType.Kind: not WireKind.Keep, Contract: { IsOverflow: true, Parameter: < 0 } and ({ CanSet: true } or { Populates: false }) });
+        Require(member is { Keeper: not null, WireType.Kind: not WireKind.Keep,
+            Contract: { IsOverflow: true, Parameter: < 0 } and ({ CanSet: true } or { Populates: false }) });
         // It must be the last member, in the shape that is read too.
         Require(_next == _plan.Written.Length && _read is null or { Steps: [.., { IsOverflow: true }] });
         return _fits ? new TesseraOverflow<T>(member!, _plan, _read) : null!;
@@ -179,7 +181,8 @@ public sealed class TesseraObjectPlan
     };
 
     /// <summary>Returns null for a member that the constructor does not take.</summary>
-    private ParameterContract? ParameterOf(MemberPlan member) => member.Contract.Parameter is int place and >= 0 ? _plan.Contract.Constructor!.Parameters[place] : null;
+    private ParameterContract? ParameterOf(MemberPlan member) =>
+        member.Contract.Parameter is int place and >= 0 ? _plan.Contract.Constructor!.Parameters[place] : null;
 
     private TesseraSlot<T> Create<T>(MemberPlan? member) => _fits ? new TesseraSlot<T>(member!, ParameterOf(member!)) : null!;
 

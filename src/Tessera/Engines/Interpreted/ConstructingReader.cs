@@ -80,7 +80,8 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
 
     private T Defer(in WireReader reader, ReadContext context, in Parts parts)
     {
-        (object?[] values, Arrival[] arrivals, List<LatePart>? incomplete, List<LatePart>? awaited) = (parts.Values, parts.Arrivals, parts.Incomplete, parts.Awaited);
+        (object?[] values, Arrival[] arrivals, List<LatePart>? incomplete, List<LatePart>? awaited) =
+            (parts.Values, parts.Arrivals, parts.Incomplete, parts.Awaited);
         (int at, int end) = (parts.At, reader.Position);
         _assembler.RequireNone(values);
         parts.Late!.Finish(() =>
@@ -112,7 +113,8 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         else if (step.Reader is null)
             _unknown.Pass(ref reader, step, context, ref parts.Overflow);
         else if (_assembler.Postpones(step.Target))
-            (parts.Values[step.Target], parts.Arrivals[step.Target]) = (PostponedMember.Pass(ref reader, step.Wire.Type, step.Reader, context), Arrival.Dropped);
+            (parts.Values[step.Target], parts.Arrivals[step.Target]) =
+                (PostponedMember.Pass(ref reader, step.Wire.Type, step.Reader, context), Arrival.Dropped);
         else
             ReadPart(ref reader, step, step.Reader, context, ref parts);
     }

@@ -19,5 +19,6 @@ internal sealed class InterpretedWriter<T>(ObjectPlan plan) : ObjectWriter<T>
     }
 
     /// <summary>Writes one member of the shape, for emitted code.</summary>
-    public void WriteMember(ref WireWriter writer, ref T value, WriteContext context, int index) => MemberSlot<T>.At(_written, index).Write(ref writer, ref value, context);
+    public void WriteMember(ref WireWriter writer, ref T value, WriteContext context, int index) =>
+        MemberSlot<T>.At(_written, index).Write(ref writer, ref value, context);
 }

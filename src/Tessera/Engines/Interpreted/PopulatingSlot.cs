@@ -18,7 +18,8 @@ internal sealed class PopulatingSlot<TOwner, TMember>(MemberPlan plan, TypeAcces
     private readonly bool _gathers = !typeof(TOwner).IsValueType && plan.Converter is IRefConverter { Value.Content: IElementConverter or IMapConverter };
 
     /// <summary>Whether the member is a struct that only a constructor can fill, so that it is replaced.</summary>
-    private readonly bool _replaces = typeof(TMember).IsValueType && plan.Converter is not IObjectConverter { Plan.Contract.Constructor: { Parameters.Length: 0 } };
+    private readonly bool _replaces = typeof(TMember).IsValueType
+        && plan.Converter is not IObjectConverter { Plan.Contract.Constructor: { Parameters.Length: 0 } };
 
     private readonly bool _isWriteOnly = plan.IsWriteOnly;
 

@@ -4,9 +4,9 @@ using Tessera.Converters.Custom;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// Counts how often the interpreter left a default value as it was because a struct's constructor or a setter refused it, or went on without what a getter should
-/// have given. Emitted code calls the constructor, setter or getter too, and fails. The count and the types of the exceptions show that the message did not fail. A stack trace would not show it, because short methods
-/// are inlined.
+/// Counts how often the interpreter left a default value as it was because a struct's constructor or a setter refused it, or went on without what a getter
+/// should have given. Emitted code calls the constructor, setter or getter too, and fails. The count and the types of the exceptions show that the message
+/// did not fail. A stack trace would not show it, because short methods are inlined.
 /// </summary>
 internal static class RefusedDefaults
 {
@@ -24,8 +24,8 @@ internal static class RefusedDefaults
     public static bool Explain(Exception failure, int before) => t_count > before && t_kinds!.Contains(failure.GetType());
 
     /// <summary>
-    /// Returns whether a setter has failed only because it refuses null or the default value of its type, and the object has that value already, as when options
-    /// that nobody has set are written. There is nothing to set then.
+    /// Returns whether a setter has failed only because it refuses null or the default value of its type, and the object has that value already, as when
+    /// options that nobody has set are written. There is nothing to set then.
     /// </summary>
     public static bool Excuse<TOwner, TMember>(Exception failure, MemberAccessor<TOwner, TMember> accessor, ref TOwner owner, TMember value)
     {

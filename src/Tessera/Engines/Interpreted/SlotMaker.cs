@@ -13,7 +13,8 @@ internal abstract class SlotMaker<TOwner>
     public abstract MemberSlot<TOwner> Create(MemberPlan member, TypeAccess<TOwner> access);
 
     public static SlotMaker<TOwner> Of(Type member, IContractSource contracts) =>
-        GeneratedTypes.Find(typeof(TOwner))?.Find<SlotMaker<TOwner>>(member) ?? (SlotMaker<TOwner>)contracts.Close(typeof(SlotMaker<,>), typeof(TOwner), member);
+        GeneratedTypes.Find(typeof(TOwner))?.Find<SlotMaker<TOwner>>(member)
+            ?? (SlotMaker<TOwner>)contracts.Close(typeof(SlotMaker<,>), typeof(TOwner), member);
 }
 
 /// <inheritdoc/>

@@ -19,7 +19,8 @@ internal sealed class UnknownMembers(ObjectPlan plan, ReadPlan read)
     private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
 
     /// <summary>Returns whether a member that nothing takes is merely skipped.</summary>
-    public bool Skips(ReadStep step) => !step.IsOverflow && step.Entry is null && (step.Target == MemberMatch.Ignore || (_keeper < 0 && !plan.RejectsUnknownMembers));
+    public bool Skips(ReadStep step) =>
+        !step.IsOverflow && step.Entry is null && (step.Target == MemberMatch.Ignore || (_keeper < 0 && !plan.RejectsUnknownMembers));
 
     public void Pass(ref WireReader reader, ReadStep step, ReadContext context, ref Overflow? overflow)
     {

@@ -95,7 +95,8 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
     {
         code.IL.Emit(OpCodes.Ldloc, map);
         MethodInfo method = typeof(EmittedSteps).GetMethods()
-            .Single(m => m.Name == nameof(EmittedSteps.HasOwnComparer) && m.GetParameters()[0].ParameterType.GetGenericTypeDefinition() == _map.GetGenericTypeDefinition());
+            .Single(m => m.Name == nameof(EmittedSteps.HasOwnComparer)
+                && m.GetParameters()[0].ParameterType.GetGenericTypeDefinition() == _map.GetGenericTypeDefinition());
         code.Call(method.MakeGenericMethod(key.Type, value.Type));
         code.IL.Emit(OpCodes.Brtrue, other);
     }

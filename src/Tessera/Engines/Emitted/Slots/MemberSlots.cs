@@ -69,7 +69,9 @@ internal sealed class MemberSlots(IObjectConverter content, Slot[] slots)
 
     /// <summary>Returns the slot of a member that is always sent, and is null or an object that a call writes; null for any other member.</summary>
     public ReferenceSlot? CalledAt(int index) =>
-        index < slots.Length && slots[index] is ReferenceSlot { Calls: true } slot && !IsKeep(Plans[index]) && Plans[index].Contract.ShouldWrite is null ? slot : null;
+        index < slots.Length && slots[index] is ReferenceSlot { Calls: true } slot && !IsKeep(Plans[index]) && Plans[index].Contract.ShouldWrite is null
+            ? slot
+            : null;
 
     /// <summary>Returns the end of the neighbours that are nullable and have a fixed size if they are not null.</summary>
     public int OptionalsEnd(int start)

@@ -156,7 +156,8 @@ internal sealed class MembersReader(MemberSlots members)
     {
         int parameters = members.Contract.Constructor!.Parameters.Length;
         ObjectCode.Construct(
-            code, target, members.Contract, Enumerable.Range(0, parameters).Select(i => values[Array.FindIndex(members.Plans, m => m.Contract.IsRead && m.Contract.Parameter == i)]));
+            code, target, members.Contract, Enumerable.Range(0, parameters).Select(i => values[Array.FindIndex(members.Plans, m => m.Contract.IsRead
+                && m.Contract.Parameter == i)]));
         for (int i = 0; i < members.Count; i++)
         {
             if (values[i] is LocalBuilder value)
