@@ -19,7 +19,7 @@ public ref struct TesseraBodyReader
 
     /// <summary>Reads a value of a type for which every bit pattern is a value.</summary>
     /// <typeparam name="T">A number, a char, an enum, a Guid or a TimeSpan.</typeparam>
-    /// <exception cref="TesseraException">The data end before the value does.</exception>
+    /// <exception cref="TesseraException">The data ends before the value does.</exception>
     /// <exception cref="NotSupportedException"><typeparamref name="T"/> holds references.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public T ReadRaw<T>()
@@ -29,7 +29,7 @@ public ref struct TesseraBodyReader
     }
 
     /// <summary>Reads a bool.</summary>
-    /// <exception cref="TesseraException">The byte is neither 00 nor 01, or the data end.</exception>
+    /// <exception cref="TesseraException">The byte is neither 00 nor 01, or the data ends.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool ReadBoolean()
     {
@@ -41,7 +41,7 @@ public ref struct TesseraBodyReader
 
     /// <summary>Reads the bytes of neighbouring members that each have a known size.</summary>
     /// <param name="size">The size of all these members, in bytes.</param>
-    /// <exception cref="TesseraException">The data end before the members do.</exception>
+    /// <exception cref="TesseraException">The data ends before the members do.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TesseraRunReader ReadRun(int size)
     {
@@ -72,10 +72,10 @@ public ref struct TesseraBodyReader
     }
 
     /// <summary>Reads the byte that says whether a member is present.</summary>
-    /// <exception cref="TesseraException">The byte is neither 00 nor 01, or the data end.</exception>
+    /// <exception cref="TesseraException">The byte is neither 00 nor 01, or the data ends.</exception>
     public bool ReadPresence() => Presence.Read(ref Wire);
 
     /// <summary>Reads whether a string was sent that is left out if it is null. If it was sent, the string follows.</summary>
-    /// <exception cref="TesseraException">The data end here.</exception>
+    /// <exception cref="TesseraException">The data ends here.</exception>
     public bool IsSent() => !Presence.TakeNull(ref Wire);
 }
