@@ -34,7 +34,8 @@ public sealed class AddDerivedTypeFix : CodeFixProvider
                 .Where(type => compilation!.IsSymbolAccessibleWithin(type, parent))];
             if (derived.Length > 0)
                 context.RegisterCodeFix(CodeAction.Create($"List them with [JsonDerivedType] on {parent.Name}",
-                    cancellation => AddAsync(context.Document.Project.Solution, places[0], parent, derived, cancellation), nameof(AddDerivedTypeFix)), diagnostic);
+                    cancellation =>
+                        AddAsync(context.Document.Project.Solution, places[0], parent, derived, cancellation), nameof(AddDerivedTypeFix)), diagnostic);
         }
     }
 

@@ -52,7 +52,9 @@ internal static class Calls
     /// <summary>Returns null for a type that generated code cannot name. Its identifier could be that of another type, which is kept.</summary>
     public static RootModel? Read(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
         Find(call, model, cancellation) is IMethodSymbol method && Nameless.Find(method.TypeArguments[0], model.Compilation) is null
-        ? new RootModel(Substitution.ParametersIn(method.TypeArguments[0]).Any() ? "" : DocumentationCommentId.CreateReferenceId(RootOf(method, model.Compilation)),
+        ? new RootModel(Substitution.ParametersIn(method.TypeArguments[0]).Any()
+            ? ""
+            : DocumentationCommentId.CreateReferenceId(RootOf(method, model.Compilation)),
             Describe(call, method, model, cancellation))
         : null;
 

@@ -100,7 +100,8 @@ internal static class EditedNames
         do
         {
             count = names.Count;
-            names.UnionWith(types.Where(type => !names.Contains(type.Name) && type.Heads.Any(head => head.EndsWith(Suffix, StringComparison.Ordinal) || names.Contains(head)))
+            names.UnionWith(types.Where(type => !names.Contains(type.Name)
+                && type.Heads.Any(head => head.EndsWith(Suffix, StringComparison.Ordinal) || names.Contains(head)))
                 .Select(type => type.Name).ToArray());
         }
         while (names.Count > count);

@@ -56,16 +56,21 @@ internal sealed record MemberContract(
     public bool IsItems => Declaration is null;
 
     /// <summary>
-    /// Calls the chosen constructor once to find out what it puts into the member. The function itself is null unless data fill the member in place, and the
-    /// constructor may leave null or elements that cannot be removed, so that no constructor runs without need.
+    /// Calls the chosen constructor once to find out which collection it puts into the member, or null if there is none that data could fill. The function
+    /// itself is null unless data fill the member in place, and the constructor may leave null or elements that cannot be removed, so that no constructor
+    /// runs without need.
     /// </summary>
     public Func<object?>? First { get; init; }
 
     /// <summary>What a new owner holds in a member that nothing sets and whose object takes what is read by default. Null for any other member.</summary>
     public HeldObject? Held { get; init; }
 
+    /// <summary>Whether it is a collection that shows no field of the class. It is computed if <see cref="First"/> finds none that data could fill.</summary>
+    public bool MayBeComputed { get; init; }
+
     /// <summary>
-    /// Whether an object that could be <see cref="Held"/> is written even if it takes nothing that is read, because the options or an attribute say so.
+    /// Whether a member that could be <see cref="Held"/> or computed is written even if it takes nothing that is read, because the options or an attribute
+    /// say so.
     /// </summary>
     public bool IsShown { get; init; }
 

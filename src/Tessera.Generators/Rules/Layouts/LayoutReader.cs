@@ -46,5 +46,6 @@ internal static class LayoutReader
         WireNames.Of(type),
         type,
         [.. type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue)
-            .Select(field => new LayoutMember(field.Name, Convert.ToString(field.ConstantValue, CultureInfo.InvariantCulture)!, field, [], MustBeSent: false))]);
+            .Select(field => new LayoutMember(field.Name, Convert.ToString(field.ConstantValue, CultureInfo.InvariantCulture)!,
+                field, [], MustBeSent: false))]);
 }

@@ -211,7 +211,8 @@ internal sealed class SymbolContract
                     hasConverter, !isTaken
                     && facts is { CanSet: false, IsFillable: true }
                     && CanBeMade
-                    && (ConstructorRules.IsVaried(_facts, _chosen, place) || SymbolFacts.OnlyGrows(type)), facts.Attributes.JsonIgnore is null
+                    && (ConstructorRules.IsVaried(_facts, _chosen, place) || SymbolFacts.OnlyGrows(type) || !MemberSymbols.IsKept(storage)),
+                        facts.Attributes.JsonIgnore is null
                 ? questions
                 : [])
         {

@@ -61,14 +61,14 @@ internal sealed class DeclaredType
     public bool IsVaried(int member) => ConstructorRules.IsVaried(_facts, _chosen, member);
 
     /// <summary>
-    /// Returns a function that creates a new object and returns what it holds in a collection member; null if every object holds a collection there that can be
-    /// emptied.
+    /// Returns a function that creates a new object and returns the collection that it holds in a member, or null if there is none to fill. Returns no function
+    /// if every object holds a collection there that can be emptied.
     /// </summary>
     /// <param name="member">The index of a member that only a constructor sets.</param>
     /// <param name="storage">The member that data fill: the member itself, or the field that it shows.</param>
     public Func<object?>? FindFirst(int member, DeclaredMember storage)
     {
-        if (!CanBeMade || !(IsVaried(member) || FactReader.OnlyGrows(storage.Type)))
+        if (!CanBeMade || !(IsVaried(member) || FactReader.OnlyGrows(storage.Type) || !StorageFinder.IsKept(storage)))
             return null;
         Lazy<object?> first = new(() => FirstValue.Of(_type, Constructor, storage.Info));
         return () => first.Value;

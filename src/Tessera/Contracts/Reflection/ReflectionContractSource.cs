@@ -43,8 +43,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     private TypeContract Create(Type type, DeclaredType declaration, MemberContract[] members, MemberContract[] lost)
     {
-        // It is decided later whether objects that members hold take what is read.
-        bool hidesState = Array.TrueForAll(members, member => member.Held is not null) && !declaration.IsOptIn && HiddenState.In(type);
+        // It is decided later whether objects that members hold take what is read, and which collections are computed.
+        bool hidesState = Array.TrueForAll(members, member => member.Held is not null || member.MayBeComputed) && !declaration.IsOptIn && HiddenState.In(type);
         return new(type, members, Describe(declaration))
         {
             Lost = lost,
@@ -154,6 +154,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             return null;
         if (held is not null && decision.Omit == OmitWhen.Never)
             decision = decision with { Omit = OmitWhen.Null };
+        bool mayBeComputed = parameter < 0 && facts is { CanSet: false, IsFillable: true } && ShownField.MayBeComputed(storage);
         // The attribute of System.Text.Json says when the member is written, so no method is asked.
         return Fill(storage, decision, attributes, converter, parameter,
             shown is not null ? member.Getter : attributes.JsonIgnore is null ? question : null) with
@@ -161,7 +162,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             IsGiven = isGiven,
             Shown = property,
             Held = held,
-            IsShown = held is not null && MemberRules.IsShown(facts, declaration.IsOptIn, options.IncludeReadOnlyMembers),
+            MayBeComputed = mayBeComputed,
+            IsShown = (held is not null || mayBeComputed) && MemberRules.IsShown(facts, declaration.IsOptIn, options.IncludeReadOnlyMembers),
             First = parameter < 0 && facts is { CanSet: false, IsFillable: true } ? declaration.FindFirst(index, storage) : null,
         };
     }

@@ -28,6 +28,26 @@ internal static class ShownField
         return fields is [FieldInfo only] && !only.IsPublic && CollectionView.IsShownAs(only.FieldType, member.Type) ? only : null;
     }
 
+    /// <summary>
+    /// Returns whether a property without a setter that returns a collection shows no field of its class, as far as the declarations say. It may be
+    /// computed, or show a collection of another object. A new object tells the two apart (<see cref="FirstValue"/>).
+    /// </summary>
+    public static bool MayBeComputed(DeclaredMember member)
+    {
+        if (member.IsField || member.CanSet || MemberFinder.FindBackingField(member.Info) is not null)
+            return false;
+        for (Type? level = member.Info.DeclaringType; level is not null && !Framework.Owns(level); level = level.BaseType)
+        {
+            foreach (FieldInfo field in level.GetFields(Declared))
+            {
+                if (CollectionView.IsShownAs(field.FieldType, member.Type) && (StorageFinder.HasName(field, member.Name) || IsFree(field)))
+                    return false;
+            }
+        }
+
+        return true;
+    }
+
     /// <summary>Returns a condition that asks an object without emitted code.</summary>
     /// <param name="field">The field that the property may show.</param>
     public static Condition<T> Ask<T>(MethodInfo getter, FieldInfo field)

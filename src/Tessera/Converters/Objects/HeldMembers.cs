@@ -6,23 +6,23 @@ namespace Tessera.Converters.Objects;
 
 /// <summary>
 /// Decides which members that hold an object from the start are state: those whose object can take all data written for it. The others hold services or values,
-/// which a new owner has too.
+/// which a new owner has too. A collection that shows no field is state if a new owner holds one that can be filled; otherwise it is computed.
 /// </summary>
 internal static class HeldMembers
 {
     public static TypeContract Choose(TypeContract contract, ConverterCache cache)
     {
-        if (!Array.Exists(contract.Members, member => member.Held is not null))
+        if (!Array.Exists(contract.Members, member => member.Held is not null || member.MayBeComputed))
             return contract;
         List<MemberContract> members = [];
         List<MemberContract> lost = [.. contract.Lost];
         foreach (MemberContract member in contract.Members)
         {
-            if (member.Held is not HeldObject held || (IsState(held, contract.Type, member.Type, cache) && TakesData(member.Type, cache, [])))
+            if (member.Held is HeldObject held ? IsState(held, contract.Type, member.Type, cache) && TakesData(member.Type, cache, []) : !IsComputed(member))
                 members.Add(member);
             else if (member.IsShown)
-                members.Add(member with { Held = null, IsRead = false, Populates = false });
-            else if (held.IsTaken)
+                members.Add(member with { Held = null, IsRead = false, IsRequired = false, Populates = false });
+            else if (member.Held is { IsTaken: true })
                 lost.Add(member);
         }
 
@@ -34,6 +34,8 @@ internal static class HeldMembers
     /// </summary>
     private static bool IsState(HeldObject held, Type owner, Type type, ConverterCache cache) =>
         held.IsLasting || (!LeadsTo(owner, type, cache, []) && held.IsFound);
+
+    private static bool IsComputed(MemberContract member) => member is { MayBeComputed: true, IsRead: true, First: Func<object?> first } && first() is null;
 
     private static bool LeadsTo(Type owner, Type type, ConverterCache cache, HashSet<Type> passed) =>
         type == owner
