@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Tessera.Generators;
@@ -15,8 +16,16 @@ internal sealed record FileModel(EquatableArray<RootModel> Roots, EquatableArray
             .OfType<SimpleNameSyntax>()
             .Any(name => Calls.MayBe(name.Identifier.ValueText) || NamedRoots.MayBe(name) || marked.Contains(name.Identifier.ValueText));
 
+    /// <summary>Returns the program without warnings about null. For these the compiler would analyze the whole method around a call; without them, it reads only
+    /// the statement. Nullable annotations remain, because they also decide what <c>T?</c> means.</summary>
+    public static Compilation Prepare(Compilation compilation)
+    {
+        CSharpCompilationOptions options = (CSharpCompilationOptions)compilation.Options;
+        return compilation.WithOptions(options.WithNullableContextOptions(options.NullableContextOptions & ~NullableContextOptions.Warnings));
+    }
+
     /// <param name="file">The file.</param>
-    /// <param name="declarations">A program that declares what the file declares. It may contain an earlier version of the file.</param>
+    /// <param name="declarations">A prepared program that declares what the file declares. It may contain an earlier version of the file.</param>
     /// <param name="marked">The names of the methods and types with a marked type parameter.</param>
     /// <param name="cancellation">Cancels the reading.</param>
     public static FileModel Read(CompilationUnitSyntax file, Compilation declarations, HashSet<string> marked, CancellationToken cancellation)

@@ -39,7 +39,7 @@ public sealed class TesseraGenerator : IIncrementalGenerator
             .CreateSyntaxProvider(static (node, _) => node is CompilationUnitSyntax, static (syntax, _) => (CompilationUnitSyntax)syntax.Node)
             .Combine(marked)
             .Where(static pair => FileModel.MayBe(pair.Left, pair.Right))
-            .Combine(declarations)
+            .Combine(declarations.Select(static (compilation, _) => FileModel.Prepare(compilation)))
             .Select(static (all, cancellation) => FileModel.Read(all.Left.Left, all.Right, [.. all.Left.Right], cancellation))
             .WithTrackingName(FileStep);
         IncrementalValuesProvider<EquatableArray<RootModel>> named = context.SyntaxProvider

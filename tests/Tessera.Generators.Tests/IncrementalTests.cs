@@ -77,6 +77,25 @@ public class IncrementalTests
         Assert.InRange(reasons.Count(reason => reason == IncrementalStepRunReason.Modified), 1, 2);
     }
 
+    /// <summary>Reading a call means to read its statement, not the whole method with all that the compiler says about null in it.</summary>
+    [Fact]
+    public void Call_InALongMethod_CostsItsStatement()
+    {
+        string statements = string.Concat(Enumerable.Range(0, 300).Select(i => $"List<string> x{i} = new List<string> {{ args[{i}] }}.Where(x => x.Length > {i}).ToList();"));
+        string Method(string call) => $"public static class Long {{ public static void Run(string[] args, Root root) {{ {statements} {call} }} }}";
+        long Measure(string call)
+        {
+            CSharpCompilation compilation = Generation.Compile(Types, Use, Method(call));
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            Generation.Driver().RunGenerators(compilation);
+            return GC.GetAllocatedBytesForCurrentThread() - before;
+        }
+
+        Measure("TesseraSerializer.Serialize(root);");
+
+        Assert.InRange(Measure("TesseraSerializer.Serialize(root);"), 0, 2 * Measure("args.ToString();"));
+    }
+
     private static IncrementalStepRunReason[] Edit(string before, string after, string step, string more = "")
     {
         CSharpCompilation compilation = Generation.Compile(Types, Use, more, before);
