@@ -24,13 +24,12 @@ internal static class Calls
 
     public static bool MayBe(string name) => s_names.Contains(name);
 
-    /// <summary>Returns the called method if it belongs to the library and its type argument is known: it holds no type parameter that is not marked. Returns
-    /// null for other calls.</summary>
+    /// <summary>Returns the called method if it belongs to the library and its type argument is known. Returns null for other calls.</summary>
     public static IMethodSymbol? Find(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
         model.GetSymbolInfo(call, cancellation).Symbol is IMethodSymbol { TypeArguments.Length: 1 } method
         && method.TypeArguments[0] is INamedTypeSymbol or IArrayTypeSymbol or ITypeParameterSymbol
-        && Substitution.ParametersIn(method.TypeArguments[0]).All(RootNames.IsMarked)
         && IsOfLibrary(method)
+        && IsKnown(method.TypeArguments[0], model.Compilation)
             ? method
             : null;
 
@@ -63,6 +62,15 @@ internal static class Calls
 
     public static bool IsOfLibrary(IMethodSymbol method) =>
         s_classes.Contains(method.ContainingType.Name) && Library.Owns(method.ContainingType);
+
+    /// <summary>Whether it is known what stands for each type parameter in a type, and generated code can name everything else in it. A type without type
+    /// parameters is examined elsewhere.</summary>
+    private static bool IsKnown(ITypeSymbol type, Compilation compilation)
+    {
+        ITypeParameterSymbol[] parameters = [.. Substitution.ParametersIn(type)];
+        return parameters.Length == 0
+            || (parameters.All(RootNames.IsMarked) && Nameless.Find(type, compilation) is null && compilation.IsSymbolAccessibleWithin(type, compilation.Assembly));
+    }
 
     private static string NameOf(ExpressionSyntax called) => called switch
     {
