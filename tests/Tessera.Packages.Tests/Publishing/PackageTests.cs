@@ -89,7 +89,7 @@ public sealed partial class PackageTests(PackedFolder packed)
     [Fact]
     public void Settings_OfThePackage_FollowThoseOfTheProject()
     {
-        string[] targets = ["build/Tessera.targets", "buildTransitive/Tessera.targets"];
+        string[] targets = ["build/net10.0/Tessera.targets", "buildTransitive/net10.0/Tessera.targets"];
 
         Assert.Equal(targets, packed.Open("Tessera").Files.Where(file => file.StartsWith("build", StringComparison.Ordinal)).Order(StringComparer.Ordinal));
     }
