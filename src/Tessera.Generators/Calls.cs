@@ -69,7 +69,9 @@ internal static class Calls
     {
         ITypeParameterSymbol[] parameters = [.. Substitution.ParametersIn(type)];
         return parameters.Length == 0
-            || (parameters.All(RootNames.IsMarked) && Nameless.Find(type, compilation) is null && compilation.IsSymbolAccessibleWithin(type, compilation.Assembly));
+            || (parameters.All(RootNames.IsMarked)
+                && Nameless.Find(type, compilation) is null
+                && compilation.IsSymbolAccessibleWithin(type, compilation.Assembly));
     }
 
     private static string NameOf(ExpressionSyntax called) => called switch

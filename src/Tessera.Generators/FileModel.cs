@@ -16,8 +16,8 @@ internal sealed record FileModel(EquatableArray<RootModel> Roots, EquatableArray
             .OfType<SimpleNameSyntax>()
             .Any(name => Calls.MayBe(name.Identifier.ValueText) || NamedRoots.MayBe(name) || marked.Contains(name.Identifier.ValueText));
 
-    /// <summary>Returns the program without warnings about null. For these the compiler would analyze the whole method around a call; without them, it reads only
-    /// the statement. Nullable annotations remain, because they also decide what <c>T?</c> means.</summary>
+    /// <summary>Returns the program without warnings about null. For these the compiler would analyze the whole method around a call; without them, it reads
+    /// only the statement. Nullable annotations remain, because they also decide what <c>T?</c> means.</summary>
     public static Compilation Prepare(Compilation compilation)
     {
         CSharpCompilationOptions options = (CSharpCompilationOptions)compilation.Options;
