@@ -263,7 +263,8 @@ public class CollidingKeyTests
         return message.ToArray();
     }
 
-    /// <summary>Reading fails on all engines, from memory and from streams, before more than the given share of the message has been read.</summary>
+    /// <summary>Reading fails on all engines from memory, and with generated code from streams and sequences too, before more than the given share of the message
+    /// has been read.</summary>
     private static void Fails(Type type, byte[] data, double share)
     {
         foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
@@ -282,9 +283,14 @@ public class CollidingKeyTests
 
     private static void FailsAs<T>(byte[] data, double share, TesseraOptions options)
     {
-        Check(() => { _ = TesseraSerializer.Deserialize<T>(data.AsSpan(), options); });
-        Check(() => { _ = TesseraSerializer.Deserialize<T>(new ChunkStream(data, 1000), options); });
-        Check(() => { _ = TesseraSerializer.Deserialize<T>(Segments.Of(data, 1000), options); });
+        Action[] all =
+        [
+            () => { _ = TesseraSerializer.Deserialize<T>(data.AsSpan(), options); },
+            () => { _ = TesseraSerializer.Deserialize<T>(new ChunkStream(data, 1000), options); },
+            () => { _ = TesseraSerializer.Deserialize<T>(Segments.Of(data, 1000), options); },
+        ];
+        foreach (Action read in options.Engine == TesseraSerializerEngine.Generated ? all : all[..1])
+            Check(read);
 
         void Check(Action read)
         {
