@@ -28,9 +28,7 @@ internal static class NamedRoots
         if (owner is null || !Library.Owns(owner))
             return default;
         IEnumerable<ITypeSymbol> named = used is IMethodSymbol method
-            ? Calls.Writes(method)
-            ? [Calls.RootOf(method, model.Compilation)]
-            : method.TypeArguments
+            ? Calls.Writes(method) ? [Calls.RootOf(method, model.Compilation)] : method.TypeArguments
             : owner.TypeArguments;
         return new([.. named
             .Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false, TypeKind: not TypeKind.Error })

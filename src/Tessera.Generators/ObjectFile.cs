@@ -177,9 +177,7 @@ internal sealed class ObjectFile
         ];
         string set = member.Form == MemberForm.Filled
             ? $"_{_locals[place]}.Put(ref reader, {member.Get}, {Local(place)})"
-            : member.Set is null
-            ? "{ }"
-            : Setting(place, Local(place));
+            : member.Set is null ? "{ }" : Setting(place, Local(place));
         _text.Append(conditions.Length == 0 ? $"            {set};\n" : $"            if ({string.Join(" && ", conditions)})\n                {set};\n");
     }
 

@@ -42,12 +42,8 @@ public static class TesseraScalarForms
         if (GeneratedTypes.Find(type)?.Scalar is FamilyContract listed)
             return (form, listed);
         string method = form == typeof(string)
-            ? type.IsValueType
-            ? nameof(TextOfStruct)
-            : nameof(TextOfClass)
-            : type.IsValueType
-            ? nameof(ValueOfStruct)
-            : nameof(ValueOfClass);
+            ? type.IsValueType ? nameof(TextOfStruct) : nameof(TextOfClass)
+            : type.IsValueType ? nameof(ValueOfStruct) : nameof(ValueOfClass);
         return (form, Generic.Call(typeof(TesseraScalarForms), method, form == typeof(string) ? [type] : [type, form]));
     }
 
