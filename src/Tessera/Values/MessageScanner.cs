@@ -266,23 +266,8 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
                 Next = WireType.Scalar((WireKind)code);
                 break;
             case AnyHead.New:
-                // At least one byte each of the length, the descriptor and the value.
-                if (!Has(data, size + 3) || !ReadVarInt(data, size, out ulong length, out int lengthSize))
+                if (ReadDefined(data, ref size) is not Descriptor defined)
                     return false;
-                size += lengthSize;
-                bool mayBeOwn = FastPaths.Enabled && _types.Count == 0 && (ulong)(Position + size) + length == (ulong)own.Length;
-                if (mayBeOwn && !Has(data, size + (long)length + 1))
-                    return false;
-                bool isFree = mayBeOwn && data.StartsWith(own.Bytes);
-                if (!isFree && length > (ulong)(scope.Limits.MaxDescriptorBytes - _descriptorBytes))
-                    return false;
-                if (!Has(data, size + (long)length + 1))
-                    return false;
-                if ((isFree && ownDescriptor is { IsWhole: true } ? ownDescriptor : _descriptors.Parse(data.Slice(Position
-                    + size, (int)length), Position)) is not Descriptor defined)
-                    return false;
-                _descriptorBytes += isFree ? 0 : (int)length;
-                size += (int)length;
                 Define(defined);
                 break;
             case AnyHead.Known:
@@ -307,6 +292,30 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
 
         Position += size;
         return true;
+    }
+
+    /// <summary>Reads the length and the bytes of a descriptor, which follow a head of <paramref name="size"/> bytes. Returns null if the scanner must stop.</summary>
+    /// <param name="size">The size of the head, then that of head, length and descriptor.</param>
+    private Descriptor? ReadDefined(ReadOnlySpan<byte> data, ref int size)
+    {
+        // At least one byte each of the length, the descriptor and the value.
+        if (!Has(data, size + 3) || !ReadVarInt(data, size, out ulong length, out int lengthSize))
+            return null;
+        size += lengthSize;
+        bool mayBeOwn = FastPaths.Enabled && _types.Count == 0 && (ulong)(Position + size) + length == (ulong)own.Length;
+        if (mayBeOwn && !Has(data, size + (long)length + 1))
+            return null;
+        bool isFree = mayBeOwn && data.StartsWith(own.Bytes);
+        if (!isFree && length > (ulong)(scope.Limits.MaxDescriptorBytes - _descriptorBytes))
+            return null;
+        if (!Has(data, size + (long)length + 1))
+            return null;
+        Descriptor? read = isFree && ownDescriptor is { IsWhole: true } ? ownDescriptor : _descriptors.Parse(data.Slice(Position + size, (int)length), Position);
+        if (read is null)
+            return null;
+        _descriptorBytes += isFree ? 0 : (int)length;
+        size += (int)length;
+        return read;
     }
 
     private void Define(Descriptor descriptor)

@@ -149,8 +149,8 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
         catch (TesseraException e)
         {
             // The offset of this error is a position in the copy, not in the message.
-            throw new TesseraException(e.Code, e.Text, e.IsOfValue ? Math.Max(reader.Position, at
-                + 1) : at, inner: e.InnerException) { IsOfValue = e.IsOfValue };
+            int offset = e.IsOfValue ? Math.Max(reader.Position, at + 1) : at;
+            throw new TesseraException(e.Code, e.Text, offset, inner: e.InnerException) { IsOfValue = e.IsOfValue };
         }
         finally
         {
