@@ -8,6 +8,7 @@ namespace Tessera.Contracts;
 internal sealed class ConstructorContract(Func<ConstructorInfo>? find, ParameterContract[] parameters)
 {
     private ConstructorInfo? _found;
+    private Lazy<object?>? _another;
 
     public ParameterContract[] Parameters => parameters;
 
@@ -19,6 +20,17 @@ internal sealed class ConstructorContract(Func<ConstructorInfo>? find, Parameter
 
     /// <summary>The application's function that creates the object. If it is not null, there are no constructor and no parameters.</summary>
     public Func<object>? Create { get; init; }
+
+    /// <summary>
+    /// One more object, which no other code sees. What members hold that only a constructor sets is compared with what this object holds. Null if the
+    /// application's code fails.
+    /// </summary>
+    public object? Another => (_another ?? Interlocked.CompareExchange(ref _another, HeldObject.Once(Make), null) ?? _another).Value;
+
+    /// <summary>Creates an object from values that stand in for the arguments.</summary>
+    public object Make() => Create is not null ? Create() : Constructor!.Invoke(Array.ConvertAll(parameters, StandIn));
+
+    private static object? StandIn(ParameterContract parameter) => parameter.Default ?? (parameter.Type == typeof(string) ? "" : null);
 
     /// <summary>Creates the object from the values of the parameters. Null unless no single constructor can do so.</summary>
     public Func<object?[], object>? Build { get; init; }

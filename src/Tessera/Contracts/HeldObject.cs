@@ -10,18 +10,17 @@ namespace Tessera.Contracts;
 internal sealed class HeldObject
 {
     private readonly Func<(MethodInfo Getter, FieldInfo Field)> _find;
+    private readonly ConstructorContract _constructor;
     private readonly Lazy<Finding> _first;
-    private readonly bool _isAlike;
     private Finding? _learned;
 
-    /// <param name="make">Creates an owner in the same way as reading does; the value is null if this fails.</param>
+    /// <param name="constructor">How owners are created. Without parameters, all of them are alike.</param>
     /// <param name="find">Finds the getter of the property, and the field that the property shows, according to its name.</param>
     /// <param name="isTaken">Whether a constructor other than the chosen one takes the property. Then its object is lost if the property is not state.</param>
-    /// <param name="isAlike">Whether all owners are created without arguments, and so alike.</param>
-    public HeldObject(Lazy<object?> make, Func<(MethodInfo Getter, FieldInfo Field)> find, bool isTaken, bool isAlike)
+    public HeldObject(ConstructorContract constructor, Func<(MethodInfo Getter, FieldInfo Field)> find, bool isTaken)
     {
-        (_find, IsTaken, _isAlike) = (find, isTaken, isAlike);
-        _first = new(() => make.Value is object owner ? Find(owner) : new Finding(IsKnown: false, null));
+        (_constructor, _find, IsTaken) = (constructor, find, isTaken);
+        _first = new(() => constructor.Another is object owner ? Find(owner) : new Finding(IsKnown: false, null));
     }
 
     /// <summary>Whether the object would be lost if nothing were read into the property.</summary>
@@ -31,7 +30,9 @@ internal sealed class HeldObject
     public bool IsKnown => First.IsKnown;
 
     /// <summary>Whether every new owner holds null in the property.</summary>
-    public bool IsNone => _isAlike && First is { IsKnown: true, Value: null };
+    public bool IsNone => IsAlike && First is { IsKnown: true, Value: null };
+
+    private bool IsAlike => _constructor.Parameters.Length == 0;
 
     private Finding First => Volatile.Read(ref _learned) ?? _first.Value;
 
@@ -43,7 +44,7 @@ internal sealed class HeldObject
 
     /// <summary>Whether a new owner holds an object of its own in the field: its constructor sets the field, or the getter does when it is called
     /// first.</summary>
-    public bool IsFound => _isAlike && First.Value is object first && !ReferenceEquals(first, this);
+    public bool IsFound => IsAlike && First.Value is object first && !ReferenceEquals(first, this);
 
     /// <summary>Returns whether every owner holds this object, so that it is not a part of its owner, or the property is computed.</summary>
     public bool IsShared(object value) => First.Value is object first && (ReferenceEquals(first, value) || ReferenceEquals(first, this));
@@ -52,7 +53,7 @@ internal sealed class HeldObject
     public void Learn(object owner) => Volatile.Write(ref _learned, Find(owner));
 
     /// <summary>Returns the same for owners that the application creates.</summary>
-    public HeldObject MadeBy(Func<object> create) => new(Once(create), _find, IsTaken, isAlike: true);
+    public HeldObject MadeBy(ConstructorContract constructor) => new(constructor, _find, IsTaken);
 
     /// <summary>Creates an object on first use that no other code sees. The value is null if the application's code fails.</summary>
     public static Lazy<object?> Once(Func<object?> create) => new(() =>

@@ -56,16 +56,18 @@ internal sealed record MemberContract(
     public bool IsItems => Declaration is null;
 
     /// <summary>
-    /// Calls the chosen constructor once to find out which collection it puts into the member, or null if there is none that data could fill. The function
-    /// itself is null unless data fill the member in place, and the constructor may leave null or elements that cannot be removed, so that no constructor
-    /// runs without need.
+    /// Whether data fill the member in place, and an object may hold a collection where a new object holds none, or other elements that cannot be removed.
+    /// Each written object is then compared with the <see cref="First"/> value.
     /// </summary>
-    public Func<object?>? First { get; init; }
+    public bool MayDiffer { get; init; }
+
+    /// <summary>What a new owner holds in the member; null if data never fill or extend that.</summary>
+    public FirstValue? First { get; init; }
 
     /// <summary>What a new owner holds in a member that nothing sets and whose object takes what is read by default. Null for any other member.</summary>
     public HeldObject? Held { get; init; }
 
-    /// <summary>Whether it is a collection that shows no field of the class. It is computed if <see cref="First"/> finds none that data could fill.</summary>
+    /// <summary>Whether it is a collection that shows no field of the class. It is computed if a new owner has none of its own that data could fill.</summary>
     public bool MayBeComputed { get; init; }
 
     /// <summary>
@@ -85,6 +87,9 @@ internal sealed record MemberContract(
 
     /// <summary>Whether each object is asked if a property shows this field.</summary>
     public bool IsAsked => ShouldWrite is MethodInfo method && method.ReturnType != typeof(bool);
+
+    /// <summary>Returns whether other owners hold the object too, so that data must not change it.</summary>
+    public bool HoldsShared(object value) => First is FirstValue first && first.IsShared(value);
 
     /// <summary>
     /// Whether data without it are an error. A parameter takes its default where the member's own declaration leaves it out of some objects: JSON has no

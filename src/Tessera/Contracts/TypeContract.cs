@@ -40,18 +40,21 @@ internal sealed class TypeContract(Type type, MemberContract[] members, Construc
     public MemberContract[] Lost { get; init; } = [];
 
     /// <summary>Returns the same contract for objects that the application creates. Members that only a constructor could set keep their values.</summary>
-    public TypeContract CreatedBy(Func<object> create) =>
-        With(
+    public TypeContract CreatedBy(Func<object> create)
+    {
+        ConstructorContract constructor = new(null, []) { Create = create };
+        return With(
             [
                 .. Members.Select(member => member with
                 {
                     Parameter = -1,
                     IsGiven = member.IsGiven || member.Parameter >= 0,
-                    First = null,
-                    Held = member.Held?.MadeBy(create),
+                    MayDiffer = false,
+                    Held = member.Held?.MadeBy(constructor),
                 }),
             ],
-            new ConstructorContract(null, []) { Create = create }, []);
+            constructor, []);
+    }
 
     /// <summary>Returns the same contract with other members, and with others that would be lost.</summary>
     public TypeContract With(MemberContract[] members, MemberContract[] lost) => With(members, Constructor, lost);

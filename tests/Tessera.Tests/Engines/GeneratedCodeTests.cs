@@ -24,10 +24,11 @@ public class GeneratedCodeTests
         "Tessera.TestTypes.Constructors.MarkedPrivate",
         "Tessera.TestTypes.Constructors.PrivateParameterless",
         "Tessera.TestTypes.Constructors.Token",
-        // They have a computed collection, which is no state.
+        // They have a computed collection, or one of a static field, which is no state.
         "Tessera.Tests.Contracts.ComputedCollectionTests+Csv",
         "Tessera.Tests.Contracts.ComputedCollectionTests+CsvRecord",
         "Tessera.Tests.Contracts.ComputedCollectionTests+CsvStruct",
+        "Tessera.Tests.Contracts.SharedCollectionTests+OfClass",
         // Each holds a get-only collection class that has members of its own, and these are populated: of another type the generator does not look at members.
         "Tessera.Tests.Converters.Collections.GetOnlyListWithMembersTests+Room",
         "Tessera.Tests.Converters.Collections.NamedItemsTests+Shop",

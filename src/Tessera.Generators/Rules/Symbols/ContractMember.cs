@@ -13,7 +13,7 @@ namespace Tessera.Generators.Rules.Symbols;
 /// <param name="MustBeSent">True if data without the member cannot be read.</param>
 /// <param name="HasConverter">True if the member names a converter, which decides what is written.</param>
 /// <param name="MayBeMissing">True for a collection that is filled in place and that the chosen constructor may leave null: another one creates it, or no
-/// field keeps it. Only calling the constructor tells.</param>
+/// readonly field keeps it. Only calling the constructor tells.</param>
 /// <param name="Questions">The methods that decide whether the member is written: one, or several that hide each other.</param>
 internal sealed record ContractMember(SymbolMember Declared, SymbolMember Storage, ITypeSymbol Type, AttributeFacts Attributes,
     MemberDecision Decision, int Parameter, bool MustBeSent, bool HasConverter, bool MayBeMissing, IMethodSymbol[] Questions)

@@ -75,8 +75,8 @@ internal static class MemberSymbols
         : BackingFieldOf(member.Symbol)
             ?? (StorageOf(member, static _ => true) is { Length: 1 } fields && Same(fields[0].Type, member.Type) ? fields[0] : null);
 
-    /// <summary>Whether the member is a field, or has one of its name and type.</summary>
-    public static bool IsKept(SymbolMember member) => member.Symbol is IFieldSymbol || KeptFieldOf(member) is not null;
+    /// <summary>Whether the member is a field, or shows a readonly one. The class may set any other field at any time.</summary>
+    public static bool IsKept(SymbolMember member) => member.Symbol is IFieldSymbol || KeptFieldOf(member) is { IsReadOnly: true };
 
     /// <summary>Whether the class keeps the parameter: in a private field of its name, or because a member uses the primary constructor's parameter.</summary>
     public static bool Keeps(IParameterSymbol parameter) => parameter.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field =>

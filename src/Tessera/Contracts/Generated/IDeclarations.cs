@@ -16,7 +16,4 @@ internal interface IDeclarations
 
     /// <summary>The field that keeps what a property without a setter shows.</summary>
     FieldInfo FindKept(FoundMember property);
-
-    /// <summary>An object of values that stand in for arguments.</summary>
-    object Make(ConstructorInfo constructor);
 }

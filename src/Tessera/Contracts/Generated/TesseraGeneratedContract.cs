@@ -83,9 +83,7 @@ public sealed class TesseraGeneratedContract
     {
         ConstructorContract constructor = new(
             _isConstructed ? () => type.GetConstructor(Instance, [.. _parameters.ConvertAll(parameter => parameter.Type)])! : null, [.. _parameters]);
-        // One object for all members that hold one.
-        Lazy<object?> first = HeldObject.Once(() => declarations.Make(constructor.Constructor!));
-        return new TypeContract(type, [.. _members.ConvertAll(row => row.Create(type, declarations, first, isAlike: _parameters.Count == 0))], constructor)
+        return new TypeContract(type, [.. _members.ConvertAll(row => row.Create(type, declarations, constructor))], constructor)
         {
             Callbacks = _hasCallbacks ? declarations.FindCallbacks(type) : null,
         };
@@ -93,7 +91,7 @@ public sealed class TesseraGeneratedContract
 
     private sealed record Row(string Name, Type Type, TesseraMemberFacts Facts, int Parameter, Type? Owner, int Order, string Data, string[] Aliases)
     {
-        public MemberContract Create(Type type, IDeclarations declarations, Lazy<object?> first, bool isAlike)
+        public MemberContract Create(Type type, IDeclarations declarations, ConstructorContract constructor)
         {
             bool isField = Has(TesseraMemberFacts.IsField);
             MemberDeclaration declaration = new(Name, Owner ?? type, isField,
@@ -115,8 +113,8 @@ public sealed class TesseraGeneratedContract
                 ShouldWrite: Has(TesseraMemberFacts.IsAsked) ? declarations.FindQuestion(type, Name, Owner ?? type) : null)
             {
                 Held = Has(TesseraMemberFacts.IsHeld)
-                    ? new HeldObject(first, () => (declaration.Found.Getter!, declarations.FindKept(declaration.Found)),
-                        Has(TesseraMemberFacts.IsTakenByOther), isAlike)
+                    ? new HeldObject(constructor, () => (declaration.Found.Getter!, declarations.FindKept(declaration.Found)),
+                        Has(TesseraMemberFacts.IsTakenByOther))
                     : null,
             };
         }

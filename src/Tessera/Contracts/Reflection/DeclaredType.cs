@@ -12,7 +12,6 @@ internal sealed class DeclaredType
     private readonly TypeFacts _facts;
     private readonly int _chosen;
     private readonly Type _type;
-    private Lazy<object?>? _first;
 
     /// <param name="members">The members that may be state.</param>
     public DeclaredType(Type type, DeclaredMember[] members)
@@ -60,34 +59,25 @@ internal sealed class DeclaredType
     /// <summary>Returns whether a member may hold something else than reading would find there.</summary>
     public bool IsVaried(int member) => ConstructorRules.IsVaried(_facts, _chosen, member);
 
-    /// <summary>
-    /// Returns a function that creates a new object and returns the collection that it holds in a member, or null if there is none to fill. Returns no function
-    /// if every object holds a collection there that can be emptied.
-    /// </summary>
+    /// <summary>Returns whether not every object holds a collection in the member that can be emptied.</summary>
     /// <param name="member">The index of a member that only a constructor sets.</param>
     /// <param name="storage">The member that data fill: the member itself, or the field that it shows.</param>
-    public Func<object?>? FindFirst(int member, DeclaredMember storage)
-    {
-        if (!CanBeMade || !(IsVaried(member) || FactReader.OnlyGrows(storage.Type) || !StorageFinder.IsKept(storage)))
-            return null;
-        Lazy<object?> first = new(() => FirstValue.Of(_type, Constructor, storage.Info));
-        return () => first.Value;
-    }
+    public bool MayDiffer(int member, DeclaredMember storage) =>
+        CanBeMade && (IsVaried(member) || FactReader.OnlyGrows(storage.Type) || !StorageFinder.IsKept(storage));
 
     /// <summary>
     /// Returns what a new owner holds in a property that only its class could set, if that object may take what is read: the property shows a field of its own,
     /// whose class is not abstract, not a collection and not of the framework. Returns null for any other member.
     /// </summary>
-    public HeldObject? FindHeld(int member)
+    /// <param name="member">The index of the member.</param>
+    /// <param name="constructor">The contract of the chosen constructor.</param>
+    public HeldObject? FindHeld(int member, ConstructorContract? constructor)
     {
         if (Constructor is not { DeclaringType.IsValueType: false } || !MayTake(_facts.Members[member], Members[member].Type))
             return null;
         if (StorageFinder.FindKept(Members[member]) is not FieldInfo field)
             return null;
-        // All members of the type look at the same new owner.
-        _first ??= HeldObject.Once(() => FirstValue.Make(Constructor));
-        return new HeldObject(_first, () => (Members[member].Getter!, field),
-            ConstructorRules.IsLost(_facts, _chosen, member), isAlike: Constructor.GetParameters().Length == 0);
+        return new HeldObject(constructor!, () => (Members[member].Getter!, field), ConstructorRules.IsLost(_facts, _chosen, member));
     }
 
     private static bool MayTake(MemberFacts facts, Type type) =>

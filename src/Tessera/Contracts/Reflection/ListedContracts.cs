@@ -56,7 +56,5 @@ internal sealed class ListedContracts(IContractSource other, bool usesContracts,
     public FieldInfo FindKept(FoundMember property) =>
         StorageFinder.FindKept(new DeclaredMember(property.Info, ((PropertyInfo)property.Info).PropertyType, property.Getter, property.Setter))!;
 
-    public object Make(ConstructorInfo constructor) => FirstValue.Make(constructor);
-
     private sealed record Members(Type Type, List<DeclaredMember> Found);
 }

@@ -26,7 +26,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         if (hasItems)
             declared.RemoveAll(m => m.Type == typeof(int) && MemberRules.CountsItems(m.Name, m.Setter?.IsPublic == false));
         DeclaredType declaration = new(type, [.. declared]);
-        MemberContract?[] found = Decide(type, declaration, hasItems);
+        ConstructorContract? constructor = Describe(declaration);
+        MemberContract?[] found = Decide(type, declaration, constructor, hasItems);
         List<MemberContract> members = [];
         foreach (MemberContract member in found.OfType<MemberContract>())
             Insert(members, member);
@@ -38,14 +39,14 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         MemberContract[] lost = hasItems
             ? []
             : Array.ConvertAll(declaration.FindLost(Array.ConvertAll(found, member => member is { IsAsked: false })), DescribeLost);
-        return Create(type, declaration, [.. members], lost);
+        return Create(type, declaration, constructor, [.. members], lost);
     }
 
-    private TypeContract Create(Type type, DeclaredType declaration, MemberContract[] members, MemberContract[] lost)
+    private TypeContract Create(Type type, DeclaredType declaration, ConstructorContract? constructor, MemberContract[] members, MemberContract[] lost)
     {
         // It is decided later whether objects that members hold take what is read, and which collections are computed.
         bool hidesState = Array.TrueForAll(members, member => member.Held is not null || member.MayBeComputed) && !declaration.IsOptIn && HiddenState.In(type);
-        return new(type, members, Describe(declaration))
+        return new(type, members, constructor)
         {
             Lost = lost,
             Callbacks = CallbackFinder.Find(type),
@@ -71,8 +72,9 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     public EnumNameContract[] GetEnumNames(Type type) => EnumNameReader.Get(type);
 
     /// <summary>Returns for each member its contract, or null if it is not state.</summary>
+    /// <param name="constructor">The chosen constructor; null if no objects can be created.</param>
     /// <param name="hasItems">Whether the type is a collection. Then members that nothing sets are state only if they keep another collection.</param>
-    private MemberContract?[] Decide(Type type, DeclaredType declaration, bool hasItems)
+    private MemberContract?[] Decide(Type type, DeclaredType declaration, ConstructorContract? constructor, bool hasItems)
     {
         bool? populates = type.GetCustomAttribute<JsonObjectCreationHandlingAttribute>()?.Handling is JsonObjectCreationHandling handling
             ? handling == JsonObjectCreationHandling.Populate
@@ -83,7 +85,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         for (int i = 0; i < members.Length; i++)
         {
             if (!hasItems || declaration.Members[i].CanSet || declaration.Takers[i] >= 0 || IsBeside(type, declaration.Members[i], declaration[i]))
-                members[i] = Decide(declaration, i, populates, isCompact, questions);
+                members[i] = Decide(declaration, constructor, i, populates, isCompact, questions);
         }
 
         return members;
@@ -96,7 +98,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         && Collections.PartsOf(type) is { Length: > 0 } items
         && !parts.Intersect(items).Any();
 
-    private MemberContract? Decide(DeclaredType declaration, int index, bool? populates, bool isCompact, MethodInfo[] questions)
+    private MemberContract? Decide(
+        DeclaredType declaration, ConstructorContract? constructor, int index, bool? populates, bool isCompact, MethodInfo[] questions)
     {
         DeclaredMember member = declaration.Members[index];
         MemberFacts facts = declaration[index];
@@ -136,7 +139,9 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         }
 
         AttributeFacts attributes = facts.Attributes;
-        HeldObject? held = parameter < 0 && converter is null && populates is null && storage == member ? declaration.FindHeld(index) : null;
+        HeldObject? held = parameter < 0 && converter is null && populates is null && storage == member
+            ? declaration.FindHeld(index, constructor)
+            : null;
         // The option also includes objects that the class may set itself.
         if (held is { IsLasting: false } && PopulatesByOption(declaration, member, facts))
             held = null;
@@ -164,7 +169,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             Held = held,
             MayBeComputed = mayBeComputed,
             IsShown = (held is not null || mayBeComputed) && MemberRules.IsShown(facts, declaration.IsOptIn, options.IncludeReadOnlyMembers),
-            First = parameter < 0 && facts is { CanSet: false, IsFillable: true } ? declaration.FindFirst(index, storage) : null,
+            MayDiffer = parameter < 0 && facts is { CanSet: false, IsFillable: true } && declaration.MayDiffer(index, storage),
         };
     }
 

@@ -24,8 +24,8 @@ internal static class StorageFinder
         ? null
         : MemberFinder.FindBackingField(member.Info) ?? (Find(member, static _ => true) is [FieldInfo only] && only.FieldType == member.Type ? only : null);
 
-    /// <summary>Returns whether the member is a field, or has one of its name and type.</summary>
-    public static bool IsKept(DeclaredMember member) => member.Info is FieldInfo || FindKept(member) is not null;
+    /// <summary>Returns whether the member is a field, or shows a readonly one. The class may set any other field at any time.</summary>
+    public static bool IsKept(DeclaredMember member) => member.Info is FieldInfo || FindKept(member) is { IsInitOnly: true };
 
     /// <summary>Returns whether a private field has the parameter's name, or keeps a parameter of a primary constructor.</summary>
     public static bool Keeps(ParameterInfo parameter) => Array.Exists(

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Collections.Immutable;
 using System.Globalization;
+using Tessera.Contracts;
 using Tessera.Converters.Objects;
 using Tessera.Converters.References;
 
@@ -34,11 +35,20 @@ internal static class Comparers
 
     /// <summary>Fills the existing collection if it has its own comparer. A reference in the data may lead to this collection itself.</summary>
     /// <returns>False if the member must be set instead.</returns>
-    public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value, FillPlace place) =>
-        existing is not null
-            && value is not null
-            && comparing.HasComparer(existing)
-            && (ReferenceEquals(existing, value) || comparing.Fill(existing, value, place));
+    public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value, FillPlace place, MemberContract member)
+    {
+        if (existing is null || value is null || !comparing.HasComparer(existing))
+            return false;
+        if (ReferenceEquals(existing, value))
+            return true;
+        if (!member.HoldsShared(existing))
+            return comparing.Fill(existing, value, place);
+        if (comparing.HasComparer(value))
+            return false;
+        // Without the comparer of the program, the collection that was read would compare differently.
+        KeptCollections.Fill(comparing, existing, value, place, member);
+        return true;
+    }
 
     /// <summary>Returns the comparer of a map with these keys, or null if it is the default one or unknown.</summary>
     public static object? OfMap<TKey, TValue>(object map)

@@ -1,4 +1,5 @@
 using System.Collections;
+using Tessera.Contracts;
 
 namespace Tessera.Converters.Collections;
 
@@ -24,24 +25,28 @@ internal static class KeptCollections
     /// <param name="existing">The collection that the object holds.</param>
     /// <param name="value">The collection that was read; null changes nothing.</param>
     /// <param name="place">The place of the content, for errors.</param>
-    /// <param name="mayStay">Whether the collection may stay as it is, if it cannot take the content.</param>
-    public static void Fill<T>(IFillable<T> filler, T? existing, T? value, FillPlace place, bool mayStay)
+    /// <param name="member">The member that holds it.</param>
+    public static void Fill<T>(IFillable<T> filler, T? existing, T? value, FillPlace place, MemberContract member)
     {
         if (value is null
-            || (existing is not null && filler.Fill(existing, value, place))
-            || mayStay
+            || (existing is not null && !member.HoldsShared(existing) && filler.Fill(existing, value, place))
+            || member.MayStay
             || place.Context.Scope.DropsMismatches
             || HasAll(existing, value))
             return;
-        RequireHeld(existing, place);
+        RequireHeld(existing, place, member);
         Throw.Mismatch(
             place.Offset,
             $"The member has no setter, and the {existing!.GetType()} that the object holds cannot be filled: it is read-only, has a fixed length, or already contains elements and has no Clear; give the member a setter, which may be private");
     }
 
-    /// <summary>Throws if there is data for a member whose object holds no collection.</summary>
-    public static void RequireHeld<T>(T? existing, FillPlace place)
+    /// <summary>Throws if there is data for a member whose object holds nothing, or what other objects hold too.</summary>
+    public static void RequireHeld<T>(T? existing, FillPlace place, MemberContract member)
     {
+        if (existing is not null && member.HoldsShared(existing))
+            Throw.Mismatch(
+                place.Offset,
+                $"Other objects hold the same {existing.GetType()} in the member, so data must not change it; let the constructor or the initializer create one for each object, or leave the member out ([JsonIgnore], or ContractModifiers)");
         if (existing is null)
             Throw.Mismatch(
                 place.Offset,

@@ -6,7 +6,7 @@ namespace Tessera.Converters.Objects;
 
 /// <summary>
 /// Decides which members that hold an object from the start are state: those whose object can take all data written for it. The others hold services or values,
-/// which a new owner has too. A collection that shows no field is state if a new owner holds one that can be filled; otherwise it is computed.
+/// which a new owner has too. A collection that shows no field is state if a new owner holds one of its own that can be filled; otherwise it is computed.
 /// </summary>
 internal static class HeldMembers
 {
@@ -18,7 +18,9 @@ internal static class HeldMembers
         List<MemberContract> lost = [.. contract.Lost];
         foreach (MemberContract member in contract.Members)
         {
-            if (member.Held is HeldObject held ? IsState(held, contract.Type, member.Type, cache) && TakesData(member.Type, cache, []) : !IsComputed(member))
+            if (member.Held is HeldObject held
+                ? IsState(held, contract.Type, member.Type, cache) && TakesData(member.Type, cache, [])
+                : !IsComputed(member, contract))
                 members.Add(member);
             else if (member.IsShown)
                 members.Add(member with { Held = null, IsRead = false, IsRequired = false, Populates = false });
@@ -35,7 +37,8 @@ internal static class HeldMembers
     private static bool IsState(HeldObject held, Type owner, Type type, ConverterCache cache) =>
         held.IsLasting || (!LeadsTo(owner, type, cache, []) && held.IsFound);
 
-    private static bool IsComputed(MemberContract member) => member is { MayBeComputed: true, IsRead: true, First: Func<object?> first } && first() is null;
+    private static bool IsComputed(MemberContract member, TypeContract contract) => member is { MayBeComputed: true, IsRead: true, MayDiffer: true }
+        && new FirstValue(contract.Type, contract.Constructor, member.Declaration!).IsNoneOrShared;
 
     private static bool LeadsTo(Type owner, Type type, ConverterCache cache, HashSet<Type> passed) =>
         type == owner

@@ -35,6 +35,9 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         CheckPopulates(member, contract, converter);
         if (member is { Held: HeldObject held, IsRead: true })
             converter = cache.Visit(member.Type, new HeldObjectMaker(converter, held, cache.Settings));
+        if (member is { IsRead: true, Parameter: < 0, IsItems: false, Held: null, Type.IsValueType: false }
+            && (converter.CanFill || member.Populates || member.IsOverflow))
+            member = member with { First = new FirstValue(contract.Type, contract.Constructor, member.Declaration!) };
         if (IsKept(member) && !member.Populates && !converter.CanFill)
             Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and {(member.IsAny ? "[TesseraAny] lets data hold any value there" : $"its {member.Type} cannot be filled from what its converter writes")}; {LeaveOut(member, contract)}");
         OmitWhen omit = member.Omit == OmitWhen.Never && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
@@ -50,7 +53,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
 
         MemberPlan plan = Create(member, converter, omit, member.IsDemandedBy(contract)) with { ExtendsItems = populates };
         if (IsKept(member) && converter.CanFill)
-            plan = plan with { Refusing = member.First is Func<object?> first
+            plan = plan with { Refusing = member is { MayDiffer: true, First: FirstValue first }
                 ? cache.Visit(member.Type, new HeldMaker(converter, first))
                 : converter.MayRefuse
                 ? converter
@@ -141,7 +144,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         }
     }
 
-    private sealed class HeldMaker(IConverter converter, Func<object?> first) : TypeVisitor<object?>
+    private sealed class HeldMaker(IConverter converter, FirstValue first) : TypeVisitor<object?>
     {
         public override object? VisitClass<T>() => converter is IFillable<T> filler ? new HeldCollection<T>(filler, first) : null;
     }

@@ -1,3 +1,5 @@
+using Tessera.Contracts;
+
 namespace Tessera.Converters.Objects;
 
 /// <summary>Collects the entries of the member that holds overflow, whatever the type of its values is.</summary>
@@ -11,6 +13,6 @@ internal abstract class OverflowKeeper
     public abstract bool TryKeep(object map, string name, ref WireReader reader, WireType type, ReadContext context);
 
     /// <summary>Moves all entries into the map that the member holds. They replace its entries of the same names.</summary>
-    /// <returns>False if the member holds no map, or a read-only one.</returns>
-    public abstract bool TryMove(object map, object? existing);
+    /// <returns>False if the member holds no map, a read-only one, or one that other objects hold too.</returns>
+    public abstract bool TryMove(object map, object? existing, MemberContract member);
 }

@@ -1,3 +1,5 @@
+using Tessera.Contracts;
+
 namespace Tessera.Converters.Objects;
 
 /// <inheritdoc/>
@@ -17,9 +19,9 @@ internal sealed class OverflowKeeper<TValue>(Func<IDictionary<string, TValue>> c
         return true;
     }
 
-    public override bool TryMove(object map, object? existing)
+    public override bool TryMove(object map, object? existing, MemberContract member)
     {
-        if (existing is not IDictionary<string, TValue> { IsReadOnly: false } target)
+        if (existing is not IDictionary<string, TValue> { IsReadOnly: false } target || member.HoldsShared(existing))
             return false;
         IDictionary<string, TValue> entries = (IDictionary<string, TValue>)map;
         KeyValuePair<string, TValue>[] moved = [.. entries];

@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Wire.Scalars;
@@ -213,11 +214,11 @@ internal static class EmittedSteps
 
     public static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
 
-    public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value, ReadContext context) =>
-        Comparers.TryFill(comparing, existing, value, new FillPlace(context, 0));
+    public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value, ReadContext context, MemberContract member) =>
+        Comparers.TryFill(comparing, existing, value, new FillPlace(context, 0), member);
 
-    public static void Fill<T>(IFillable<T> filler, T? existing, T? value, ReadContext context, bool mayStay) =>
-        KeptCollections.Fill(filler, existing, value, new FillPlace(context, 0), mayStay);
+    public static void Fill<T>(IFillable<T> filler, T? existing, T? value, ReadContext context, MemberContract member) =>
+        KeptCollections.Fill(filler, existing, value, new FillPlace(context, 0), member);
 
     public static void RequireFillable<T>(IFillable<T> filler, T? value, ref WireWriter writer, WriteContext context) =>
         KeptCollections.Require(filler, value, in writer, context);

@@ -96,7 +96,7 @@ internal static class ObjectCode
         code.LoadMember(owner, member.Contract);
         code.IL.Emit(OpCodes.Ldloc, value);
         code.LoadContext();
-        code.IL.Emit(member.Contract.MayStay ? OpCodes.Ldc_I4_1 : OpCodes.Ldc_I4_0);
+        code.LoadConstant(member.Contract);
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fill))!.MakeGenericMethod(member.Contract.Type));
     }
 
@@ -110,6 +110,7 @@ internal static class ObjectCode
             code.LoadMember(owner, member.Contract);
             code.IL.Emit(OpCodes.Ldloc, value);
             code.LoadContext();
+            code.LoadConstant(member.Contract);
             code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.TryFill))!.MakeGenericMethod(member.Contract.Type));
             code.IL.Emit(OpCodes.Brtrue, filled);
         }

@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Engines.Interpreted;
@@ -12,12 +13,13 @@ public sealed class TesseraOverflow<T>
 {
     private readonly Converter<T> _converter;
     private readonly OverflowKeeper? _keeper;
+    private readonly MemberContract _member;
     private readonly UnknownMembers? _unknown;
 
     internal TesseraOverflow(MemberPlan member, ObjectPlan plan, ReadPlan? read)
     {
         _converter = (Converter<T>)member.Converter;
-        _keeper = member.Keeper;
+        (_keeper, _member) = (member.Keeper, member.Contract);
         if (read is not null)
             _unknown = new UnknownMembers(plan, read);
     }
@@ -37,7 +39,8 @@ public sealed class TesseraOverflow<T>
     /// <param name="reader">The reader behind the member.</param>
     /// <param name="existing">The value that the object holds.</param>
     /// <param name="value">The value that was read.</param>
-    public bool IsSet(ref TesseraBodyReader reader, T? existing, [NotNullWhen(true)] T? value) => value is not null && !_keeper!.TryMove(value, existing);
+    public bool IsSet(ref TesseraBodyReader reader, T? existing, [NotNullWhen(true)] T? value) =>
+        value is not null && !_keeper!.TryMove(value, existing, _member);
 
     /// <summary>Reads the entries of an object.</summary>
     /// <param name="reader">The reader at the member, which is the last one.</param>

@@ -19,7 +19,7 @@ public sealed class TesseraSlot<T>
 
     /// <summary>The converter of a member that is an object, whose code is called directly; otherwise null.</summary>
     private readonly ObjectConverter<T>? _object;
-    private readonly bool _mayStay;
+    private readonly MemberContract _member;
     private GeneratedWriter<T>? _writer;
     private GeneratedReader<T>? _reader;
 
@@ -33,7 +33,7 @@ public sealed class TesseraSlot<T>
     internal TesseraSlot(MemberPlan member, ParameterContract? parameter)
     {
         IConverter converter = member.Converter;
-        _mayStay = member.Contract.MayStay;
+        _member = member.Contract;
         _refusing = member.Refusing as IFillable<T>;
         (_wireType, _hasPresence) = (member.WireType, member.Form != MemberForm.Plain);
         _default = parameter?.Default is T value ? value : default!;
@@ -101,7 +101,7 @@ public sealed class TesseraSlot<T>
     {
         int at = reader.Wire.Position;
         value = Read(ref reader);
-        return _comparing is null || !Comparers.TryFill(_comparing, existing, value, new FillPlace(reader.Context, at));
+        return _comparing is null || !Comparers.TryFill(_comparing, existing, value, new FillPlace(reader.Context, at), _member);
     }
 
     /// <summary>Does the same as <see cref="TryRead"/> for a collection that was read before its object was created.</summary>
@@ -111,7 +111,7 @@ public sealed class TesseraSlot<T>
     /// <returns>Whether the member must be set.</returns>
     /// <exception cref="TesseraException">The data is invalid.</exception>
     public bool IsSet(ref TesseraBodyReader reader, T existing, T value) =>
-        _comparing is null || !Comparers.TryFill(_comparing, existing, value, new FillPlace(reader.Context, reader.Wire.Position));
+        _comparing is null || !Comparers.TryFill(_comparing, existing, value, new FillPlace(reader.Context, reader.Wire.Position), _member);
 
     /// <summary>Reads a collection into the one that the object holds, which cannot be set.</summary>
     /// <param name="reader">The reader at the member.</param>
@@ -140,13 +140,13 @@ public sealed class TesseraSlot<T>
         if (existing is not null)
             _converter.ReadInto(ref reader.Wire, existing, reader.Context);
         else if (_converter.Read(ref reader.Wire, reader.Context) is not null && !reader.Context.Scope.DropsMismatches)
-            KeptCollections.RequireHeld(existing, new FillPlace(reader.Context, at));
+            KeptCollections.RequireHeld(existing, new FillPlace(reader.Context, at), _member);
     }
 
     private void Fill(T existing, T value, FillPlace place)
     {
         Debug.Assert(_converter.CanFill);
-        KeptCollections.Fill((IFillable<T>)_converter, existing, value, place, _mayStay);
+        KeptCollections.Fill((IFillable<T>)_converter, existing, value, place, _member);
     }
 
     /// <summary>Writes the first value. The writer is looked up only afterwards, because an object of the member's type may lead back to this slot.</summary>

@@ -75,7 +75,7 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
 
     public override void Set(ref TOwner owner, object? value, int at, ReadContext context)
     {
-        if (_keeper is null || !_keeper.TryMove(value!, _accessor.Get(ref owner)))
+        if (_keeper is null || !_keeper.TryMove(value!, _accessor.Get(ref owner), Contract))
             Set(ref owner, (TMember)value!, new FillPlace(context, at, Contract.Name));
     }
 
@@ -99,7 +99,7 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
             return false;
         }
 
-        return (value is null && _keepsNull && held is null) || (_comparing is not null && Comparers.TryFill(_comparing, held, value, place));
+        return (value is null && _keepsNull && held is null) || (_comparing is not null && Comparers.TryFill(_comparing, held, value, place, Contract));
     }
 
     private void Set(ref TOwner owner, TMember value, FillPlace place)
@@ -119,11 +119,11 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
         }
         else if (_converter is IFillable<TMember> filler)
         {
-            KeptCollections.Fill(filler, _accessor.Get(ref owner), value, place, Contract.MayStay);
+            KeptCollections.Fill(filler, _accessor.Get(ref owner), value, place, Contract);
         }
         else if (Contract is { Populates: true, MayStay: false } && value is not null && !place.Context.Scope.DropsMismatches)
         {
-            KeptCollections.RequireHeld(_accessor.Get(ref owner), place);
+            KeptCollections.RequireHeld(_accessor.Get(ref owner), place, Contract);
         }
     }
 }

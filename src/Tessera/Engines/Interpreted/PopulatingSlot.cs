@@ -32,7 +32,7 @@ internal sealed class PopulatingSlot<TOwner, TMember>(MemberPlan plan, TypeAcces
 
     public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member)
     {
-        if (_replaces || _accessor.Get(ref owner) is not TMember existing)
+        if (_replaces || _accessor.Get(ref owner) is not TMember existing || (!typeof(TMember).IsValueType && Contract.HoldsShared(existing)))
         {
             _slot.Read(ref reader, ref owner, context, member);
             return;
@@ -82,5 +82,5 @@ internal sealed class PopulatingSlot<TOwner, TMember>(MemberPlan plan, TypeAcces
     }
 
     private bool IsAppended(TMember existing, TMember? value, FillPlace place) =>
-        value is not null && _converter is IFillable<TMember> filler && filler.Append(existing, value, place);
+        value is not null && _converter is IFillable<TMember> filler && !Contract.HoldsShared(existing!) && filler.Append(existing, value, place);
 }
