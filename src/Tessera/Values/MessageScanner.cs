@@ -294,7 +294,8 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
         return true;
     }
 
-    /// <summary>Reads the length and the bytes of a descriptor, which follow a head of <paramref name="size"/> bytes. Returns null if the scanner must stop.</summary>
+    /// <summary>Reads the length and the bytes of a descriptor, which follow a head of <paramref name="size"/> bytes. Returns null if the scanner must
+    /// stop.</summary>
     /// <param name="size">The size of the head, then that of head, length and descriptor.</param>
     private Descriptor? ReadDefined(ReadOnlySpan<byte> data, ref int size)
     {
@@ -310,7 +311,9 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
             return null;
         if (!Has(data, size + (long)length + 1))
             return null;
-        Descriptor? read = isFree && ownDescriptor is { IsWhole: true } ? ownDescriptor : _descriptors.Parse(data.Slice(Position + size, (int)length), Position);
+        Descriptor? read = isFree && ownDescriptor is { IsWhole: true }
+            ? ownDescriptor
+            : _descriptors.Parse(data.Slice(Position + size, (int)length), Position);
         if (read is null)
             return null;
         _descriptorBytes += isFree ? 0 : (int)length;

@@ -17,7 +17,8 @@ internal sealed class HeldCollection<T>(IFillable<T> filler, FirstValue first) :
     /// <summary>Says what keeps reading from filling the member, for an error message.</summary>
     public string Explain(T collection) =>
         filler.Refuses(collection) ? KeptCollections.ReadOnly
-        : IsNotFilled(collection) ? "the constructor used for reading leaves no collection in it to fill, or one that other objects hold too; let that constructor create one, give"
+        : IsNotFilled(collection)
+            ? "the constructor used for reading leaves no collection in it to fill, or one that other objects hold too; let that constructor create one, give"
         : "the constructor used for reading puts other elements into its collection, which has no Clear that could remove them; give";
 
     /// <summary>Whether a new object holds no collection, or one that all others hold too, and so does not hold these elements.</summary>
