@@ -342,7 +342,7 @@ internal sealed class TypeDescriber
         IArrayTypeSymbol array => IsArgument(array.ElementType),
         INamedTypeSymbol named =>
             Fits(named)
-                && !IsNullableTwice(named)
+                && Constraints.AllHold(named)
                 && named.TypeKind is not (TypeKind.Error or TypeKind.Delegate or TypeKind.Extension)
                 && named.TypeArguments.All(IsArgument),
         _ => type is IDynamicTypeSymbol,
@@ -350,10 +350,6 @@ internal sealed class TypeDescriber
 
     /// <summary>Whether the compiler allows the type as a type argument. While code is being typed, it may be one all the same.</summary>
     private static bool Fits(ITypeSymbol argument) => argument is { IsRefLikeType: false, IsStatic: false } && argument.SpecialType != SpecialType.System_Void;
-
-    private static bool IsNullableTwice(INamedTypeSymbol nullable) =>
-        nullable.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T
-            && nullable.TypeArguments[0] is not { IsValueType: true, OriginalDefinition.SpecialType: not SpecialType.System_Nullable_T };
 
     private string Name(ITypeSymbol type)
     {
@@ -376,7 +372,7 @@ internal sealed class TypeDescriber
         INamedTypeSymbol { TypeKind: TypeKind.Error } => false,
         INamedTypeSymbol named => named.CanBeReferencedByName
             && !named.IsFileLocal
-            && !IsNullableTwice(named)
+            && Constraints.AllHold(named)
             && !Attributes.Forbid(named)
             && !Nameless.IsAmbiguous(named, _compilation)
             && !Nameless.IsBehindAlias(named, _compilation)

@@ -36,6 +36,25 @@ public class TypesTests
         Types(Use, "public class Root { public int Id { get; set; } public string? Name; public List<string> Tags { get; } = []; }"),
         StringComparison.Ordinal);
 
+    [Theory]
+    [InlineData("where T : struct", "int")]
+    [InlineData("where T : unmanaged", "(int, byte)")]
+    [InlineData("where T : struct, Enum", "DayOfWeek")]
+    [InlineData("where T : class", "Root[]")]
+    [InlineData("where T : class, new()", "List<int>")]
+    [InlineData("where T : new()", "int?")]
+    [InlineData("where T : Parent<T>, IComparable<T>", "Child")]
+    [InlineData("where T : IEnumerable<object>", "List<string>")]
+    [InlineData("where T : IEnumerable<object>", "string[]")]
+    [InlineData("where T : notnull, IParent", "IParent")]
+    [InlineData("where T : IFormattable", "decimal")]
+    public void Type_WhoseArgumentIsAllowed_IsRegistered(string constraint, string argument) => Assert.Contains(
+        "types.Add(typeof(global::Held<",
+        Types(Use, $"public class Root {{ public Held<{argument}>? A {{ get; set; }} }} public class Held<T> {constraint} {{ public T? A {{ get; set; }} }}"
+            + " public interface IParent { int A { get; set; } } public class Parent<T> : IParent { public int A { get; set; } }"
+            + " public class Child : Parent<Child>, IComparable<Child> { public int CompareTo(Child? other) => 0; }"),
+        StringComparison.Ordinal);
+
     /// <summary>Code for a struct and a type of its members is shared with no other; that of pairs which do not occur would be most of a program.</summary>
     [Theory]
     [InlineData("public struct Leaf { public int Id { get; set; } public string? Name; public int Other; }", "global::Leaf, int", "global::Leaf, string")]

@@ -64,6 +64,9 @@ public class TypingTests
         Assert.True(failures.Count == 0, string.Join(Environment.NewLine, failures.Take(5)));
     }
 
+    private const string Constrained = " public class Value<T> where T : struct { public T A { get; set; } public class Inner { public T B { get; set; } } } public class Ref<T> where T : class { public T? A { get; set; } }"
+        + " public interface IMark; public class Marked<T> where T : IMark, new() { public T? A { get; set; } } public class Made(int a) : IMark { public int A => a; }";
+
     /// <summary>Errors stand where somebody types, not in code that nobody wrote.</summary>
     [Theory]
     [InlineData("public class Root { public Unknown<Other> A { get; set; } = null!; public int B { get; set; } }")]
@@ -77,11 +80,13 @@ public class TypingTests
     [InlineData("namespace Newtonsoft.Json { public class Made; } namespace Own { [Newtonsoft.Json.Unknown] public class Root { [Newtonsoft.Json.JsonIgnore2] public int A { get; set; } public Unknown B; public static byte[] C(Root root) => TesseraSerializer.Serialize(root); } }")]
     [InlineData("public class Root { public Items? A { get; set; } } public class Items : List<Unknown> { }")]
     [InlineData("public class Root<T> where T : Unknown { public T? A { get; init; } } public class Root : Root<Unknown> { public int B { get; set; } }")]
+    [InlineData("public class Root { public Value<string>? A { get; set; } public List<Marked<int>>? B { get; init; } public Marked<Made>? C; public Value<int?>.Inner[]? D { get; set; } public Ref<int>? E { get; set; } }" + Constrained)]
+    [InlineData("public class Root { } public static class Uses { public static byte[] Write() => TesseraSerializer.Serialize(new Value<string>.Inner()); public static object? Read() => TesseraSerializer.Deserialize<Marked<int>[]>([]); }" + Constrained)]
     public void Program_WithErrors_HasNoneInGeneratedCode(string type)
     {
         CSharpCompilation program = Generation.Compile("public static class Use { public static byte[] Write(Root root) => TesseraSerializer.Serialize(root); }", type);
 
-        GeneratorDriver driver = Generation.Driver().RunGeneratorsAndUpdateCompilation(program, out Compilation result, out ImmutableArray<Diagnostic> failures);
+        GeneratorDriver driver = Generation.Driver(warns: true).RunGeneratorsAndUpdateCompilation(program, out Compilation result, out ImmutableArray<Diagnostic> failures);
 
         Assert.Empty(failures);
         Assert.NotEmpty(driver.GetRunResult().GeneratedTrees);
