@@ -19,6 +19,16 @@ public class OddNamesTests
         Assert.Contains("(value) = run.Raw<int>(0);\n            value.First_name = run.Raw<int>(4);\n", types, StringComparison.Ordinal);
     }
 
+    /// <summary>F# gives a record field that is mutable a property and a public field of this name.</summary>
+    [Fact]
+    public void Field_ThatFSharpMadeForAProperty_IsNoMember()
+    {
+        string types = Types("Count", "Count@");
+
+        Assert.Contains("value.Count = ", types, StringComparison.Ordinal);
+        Assert.DoesNotContain("Name = \"Count@\"", types, StringComparison.Ordinal);
+    }
+
     private static string Types(params string[] names) =>
         Generation.Run(Generation.Compile(Use).AddReferences(MetadataReference.CreateFromImage(Emit(names))))["Tessera.Types.g.cs"];
 

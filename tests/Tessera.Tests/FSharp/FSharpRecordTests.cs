@@ -32,6 +32,7 @@ public class FSharpRecordTests
     {
         Assert.Equal(TesseraSerializer.Serialize(new { Street = "Main", Number = 5 }), TesseraSerializer.Serialize(new Address("Main", 5)));
         Assert.Equal(TesseraSerializer.Serialize(new { Balance = 12.50m, Owner = "Ada" }), TesseraSerializer.Serialize(Samples.account));
+        Assert.Equal(TesseraSerializer.Serialize(new { Name = "a", Count = 5 }), TesseraSerializer.Serialize(new Counter("a", 5)));
         Assert.Equal(TesseraSerializer.Serialize(new { Name = "a", Size = 5 }), TesseraSerializer.Serialize(Samples.anonymous));
     }
 

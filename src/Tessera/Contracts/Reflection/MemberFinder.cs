@@ -25,8 +25,9 @@ internal static class MemberFinder
         return members;
     }
 
-    /// <summary>Returns whether the compiler made the member: source code cannot give it its name.</summary>
-    public static bool IsOfCompiler(MemberInfo member) => member.Name.Contains('<', StringComparison.Ordinal);
+    /// <summary>Returns whether the compiler made the member: source code cannot give it its name. F# makes public ones (<c>Name@</c>) for mutable fields of
+    /// records.</summary>
+    public static bool IsOfCompiler(MemberInfo member) => member.Name.Contains('<', StringComparison.Ordinal) || member.Name.EndsWith('@');
 
     public static FieldInfo? FindBackingField(MemberInfo member) =>
         member is PropertyInfo ? member.DeclaringType!.GetField($"<{member.Name}>k__BackingField", Declared) : null;
