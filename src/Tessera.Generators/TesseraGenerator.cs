@@ -65,7 +65,8 @@ public sealed class TesseraGenerator : IIncrementalGenerator
 
         IncrementalValuesProvider<TypesPart> types = coverage.SelectMany(static (covered, _) => TypesFile.Split(covered.Types)).WithTrackingName(TypeStep);
         context.RegisterImplementationSourceOutput(types, static (output, part) => output.AddSource(part.File, TypesFile.Write(part.Types)));
-        context.RegisterImplementationSourceOutput(declarations.Select(static (compilation, _) => DoubledAttributes.Write(compilation)), static (output, source) =>
+        context.RegisterImplementationSourceOutput(declarations.Select(static (compilation, _) => DoubledAttributes.Write(compilation)),
+            static (output, source) =>
         {
             if (source.Length > 0)
                 output.AddSource("Tessera.Attributes.g.cs", source);

@@ -95,7 +95,8 @@ internal static class MemberSymbols
 
     private static bool Same(ITypeSymbol left, ITypeSymbol right) => SymbolEqualityComparer.Default.Equals(left, right);
 
-    private static bool IsOfCompiler(IFieldSymbol field) => field.IsImplicitlyDeclared || field.Name.Contains('<') || field.Name.EndsWith("@", StringComparison.Ordinal);
+    private static bool IsOfCompiler(IFieldSymbol field) =>
+        field.IsImplicitlyDeclared || field.Name.Contains('<') || field.Name.EndsWith("@", StringComparison.Ordinal);
 
     private static void AddProperty(INamedTypeSymbol type, List<SymbolMember> members, IPropertySymbol property)
     {

@@ -7,13 +7,17 @@ namespace Tessera.Contracts.Reflection;
 /// <summary>Runs generic code for types that are known only at run time.</summary>
 internal static class Generic
 {
+    private const string NotGenerated =
+        "no code for the type was generated at compile time: name it as the type argument of a call to TesseraSerializer, or add [assembly: TesseraSerializable(typeof(...))] to a project that uses the source generator of the package";
+
     /// <summary>Calls a static generic method that returns a contract of its first type argument, or of types made of it.</summary>
     public static FamilyContract Call(Type owner, string method, Type[] arguments, params object?[] parameters)
     {
         RequireCode(arguments[0]);
-        return (FamilyContract)owner.GetMethod(method, BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Static)!
-            .MakeGenericMethod(arguments)
-            .Invoke(null, BindingFlags.DoNotWrapExceptions, null, parameters, null)!;
+        MethodInfo? found = owner.GetMethod(method, BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Static);
+        if (found is null)
+            FailTrimmed(arguments[0]);
+        return (FamilyContract)found.MakeGenericMethod(arguments).Invoke(null, BindingFlags.DoNotWrapExceptions, null, parameters, null)!;
     }
 
     /// <summary>Calls a method like <see cref="Call"/>. Its first parameter is the parameterless constructor of the first type argument.</summary>
@@ -28,8 +32,21 @@ internal static class Generic
     public static object Close(Type definition, Type[] arguments)
     {
         RequireCode(arguments[^1]);
-        return Activator.CreateInstance(definition.MakeGenericType(arguments))!;
+        try
+        {
+            return Activator.CreateInstance(definition.MakeGenericType(arguments))!;
+        }
+        catch (MissingMethodException)
+        {
+            FailTrimmed(arguments[^1]);
+            throw;
+        }
     }
+
+    /// <summary>Fails in a program from which the trimmer has removed members of the library, because nothing showed that the type needs them.</summary>
+    [DoesNotReturn]
+    private static void FailTrimmed(Type type) =>
+        Throw.Contract(type, $"the code that it needs was removed when this program was trimmed, because {NotGenerated}");
 
     /// <summary>Fails in a program that was compiled ahead of time, which has only the code that it was built with.</summary>
     public static void RequireCode(Type type)
@@ -40,7 +57,7 @@ internal static class Generic
             Throw.Contract(type, $"this program cannot generate code at run time, and the source generator found no way to create it in code; {(type.IsInterface ? "" : "declare the slot as an interface, or ")}{Remedies.Convert(type)}");
         Throw.Contract(
             type,
-            "this program cannot generate code at run time, and no code for the type was generated at compile time: name it as the type argument of a call to TesseraSerializer, or add [assembly: TesseraSerializable(typeof(...))] to a project that uses the source generator of the package");
+            $"this program cannot generate code at run time, and {NotGenerated}");
     }
 
     /// <summary>Creates an object with its public parameterless constructor. An exception of the constructor reaches the caller unchanged.</summary>
