@@ -169,6 +169,15 @@ catch (TesseraException e)
     Console.WriteLine($"a setter that throws: {e.Message}");
 }
 
+try
+{
+    TesseraSerializer.Deserialize<Labels>(TesseraSerializer.Serialize(filled));
+}
+catch (TesseraException e)
+{
+    Console.WriteLine($"a collection that all objects hold: {e.Code} at {e.Path}, still {Labels.Common[0]}");
+}
+
 ShowRefusal("a derived class in a slot of its base", new List<Vehicle> { new Car() });
 ShowRefusal("a collection that nobody can create", new Answer { Found = new(3) });
 ShowRefusal("a map that nobody can create", new Answer { Sizes = new(3) { ["a"] = 1 } });

@@ -36,7 +36,7 @@ internal sealed class FirstValue(Type type, ConstructorContract? constructor, Me
         // An owner that the application creates may be the same each time.
         if (constructor is null or { Create: not null } or { Build: not null })
             return s_unknown;
-        return Find(constructor.IsCalled ? constructor.Another : RuntimeHelpers.GetUninitializedObject(type));
+        return Find(constructor.IsCalled ? constructor.Another : ParameterContract.DefaultOf(type));
     }
 
     private object Find(object? owner)
