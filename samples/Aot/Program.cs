@@ -172,6 +172,7 @@ catch (TesseraException e)
 try
 {
     TesseraSerializer.Deserialize<Labels>(TesseraSerializer.Serialize(filled));
+    Console.WriteLine("a collection that all objects hold: no error");
 }
 catch (TesseraException e)
 {

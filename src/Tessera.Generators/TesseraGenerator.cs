@@ -65,8 +65,8 @@ public sealed class TesseraGenerator : IIncrementalGenerator
 
         IncrementalValuesProvider<TypesPart> types = coverage.SelectMany(static (covered, _) => TypesFile.Split(covered.Types)).WithTrackingName(TypeStep);
         context.RegisterImplementationSourceOutput(types, static (output, part) => output.AddSource(part.File, TypesFile.Write(part.Types)));
-        context.RegisterImplementationSourceOutput(declarations.Select(static (compilation, _) => DoubledAttributes.Write(compilation)),
-            static (output, source) =>
+        IncrementalValueProvider<string> doubled = declarations.Select(static (compilation, _) => DoubledAttributes.Write(compilation));
+        context.RegisterImplementationSourceOutput(doubled, static (output, source) =>
         {
             if (source.Length > 0)
                 output.AddSource("Tessera.Attributes.g.cs", source);
