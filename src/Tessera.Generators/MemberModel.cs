@@ -9,7 +9,7 @@ namespace Tessera.Generators;
 /// <param name="IsTaken">True if the constructor takes the member.</param>
 /// <param name="Get">An expression for the value of the member.</param>
 /// <param name="Set">The code in front of the value that sets the member, or null if the member is not set. A call lacks its closing parenthesis.</param>
-/// <param name="KeepsNull">True if the setter has code, which is not called for null if the value is null already.</param>
+/// <param name="KeepsNull">True if a setter with code is not called for null if the value is null already.</param>
 /// <param name="Ask">An expression that tells whether to write the member, or null if no method is asked.</param>
 internal sealed record MemberModel(string Name, string Type, MemberForm Form, int Size,
     MemberSent Sent, bool IsTaken, string Get, string? Set, bool KeepsNull, string? Ask);

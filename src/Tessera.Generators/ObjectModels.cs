@@ -100,7 +100,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
             isTaken,
             accessors.Get(member.Storage),
             isSet ? accessors.Set(member.Storage) : null,
-            isSet && sent != MemberSent.IfAsked && member.Storage.SetsByCode && IsNullable(member.Type),
+            isSet && sent != MemberSent.IfAsked && member.Storage is { Setter.IsInitOnly: false, SetsByCode: true } && IsNullable(member.Type),
             sent == MemberSent.IfAsked ? $"value.{ObjectFile.Identifier(member.Questions[0].Name)}()" : null);
     }
 

@@ -81,9 +81,10 @@ internal sealed record MemberContract(
 
     /// <summary>
     /// Whether the setter is not called for null if the getter gives null already: it could only change other members, as a setter does that forgets the
-    /// alternative. If a method says whether the member is written, null was sent on purpose.
+    /// alternative. If a method says whether the member is written, null was sent on purpose. A getter of an <c>init</c> property is not asked, because it
+    /// may demand an object that is complete.
     /// </summary>
-    public bool KeepsNull => ShouldWrite is null;
+    public bool KeepsNull => ShouldWrite is null && Declaration is { IsInit: false };
 
     /// <summary>Whether each object is asked if a property shows this field.</summary>
     public bool IsAsked => ShouldWrite is MethodInfo method && method.ReturnType != typeof(bool);

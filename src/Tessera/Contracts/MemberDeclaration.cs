@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Runtime.CompilerServices;
 
 namespace Tessera.Contracts;
 
@@ -9,13 +10,15 @@ namespace Tessera.Contracts;
 /// <param name="owner">The type that declares the member.</param>
 /// <param name="isField">Whether the member is a field and not a property.</param>
 /// <param name="canSet">Whether the member has a setter of any visibility, or is a field that is not readonly.</param>
+/// <param name="isInit">Whether the setter is <c>init</c>; null if the found member is to be asked.</param>
 /// <param name="find">A function that finds the member by reflection.</param>
-internal sealed class MemberDeclaration(string name, Type owner, bool isField, bool canSet, Func<FoundMember> find)
+internal sealed class MemberDeclaration(string name, Type owner, bool isField, bool canSet, bool? isInit, Func<FoundMember> find)
 {
+    private bool? _isInit = isInit;
     private FoundMember? _found;
 
     public MemberDeclaration(FoundMember found)
-        : this(found.Info.Name, found.Info.DeclaringType!, found.Info is FieldInfo, found.CanSet, () => found) => _found = found;
+        : this(found.Info.Name, found.Info.DeclaringType!, found.Info is FieldInfo, found.CanSet, null, () => found) => _found = found;
 
     public string Name => name;
 
@@ -24,6 +27,8 @@ internal sealed class MemberDeclaration(string name, Type owner, bool isField, b
     public bool IsField => isField;
 
     public bool CanSet => canSet;
+
+    public bool IsInit => _isInit ??= Found.IsInit;
 
     /// <summary>The member as reflection finds it. Two threads may look it up at the same time, with the same result.</summary>
     public FoundMember Found => _found ??= find();
@@ -36,4 +41,6 @@ internal sealed class MemberDeclaration(string name, Type owner, bool isField, b
 internal sealed record FoundMember(MemberInfo Info, MethodInfo? Getter, MethodInfo? Setter)
 {
     public bool CanSet => Setter is not null || Info is FieldInfo { IsInitOnly: false };
+
+    public bool IsInit => Setter is not null && Array.IndexOf(Setter.ReturnParameter.GetRequiredCustomModifiers(), typeof(IsExternalInit)) >= 0;
 }

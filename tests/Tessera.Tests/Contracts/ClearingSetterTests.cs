@@ -80,6 +80,20 @@ public class ClearingSetterTests
         }
     }
 
+    /// <summary>A getter that must not be called while the object is created is not asked whether it returns null.</summary>
+    [Fact]
+    public void RoundTrip_InitPropertiesThatAGetterFreezes_ComeBack()
+    {
+        for (int i = 0; i < 200; i++)
+        {
+            Frozen read = Written.RoundTrip(new Frozen { Name = null, Number = null, Last = "last" });
+            Frozen changed = TesseraSerializer.Deserialize<Frozen>(TesseraSerializer.Serialize(new { Last = "last", Name = (string?)null }))!;
+
+            Assert.Equal((null, null, "last"), (read.Name, read.Number, read.Last));
+            Assert.Equal((null, null, "last"), (changed.Name, changed.Number, changed.Last));
+        }
+    }
+
     private static Link Create(string? external, string? inside, int? page) =>
         external is not null ? new Link { External = external } : inside is not null ? new Link { Inside = inside } : new Link { Page = page };
 
@@ -163,6 +177,43 @@ public class ClearingSetterTests
         {
             get => _number;
             set => _number = value;
+        }
+    }
+
+    internal sealed class Frozen
+    {
+        private readonly Dictionary<string, object?> _values = [];
+        private bool _isFrozen;
+
+        public string? Name
+        {
+            get => (string?)Get("name");
+            init => Set("name", value);
+        }
+
+        public int? Number
+        {
+            get => (int?)Get("number");
+            init => Set("number", value);
+        }
+
+        public string? Last
+        {
+            get => (string?)Get("last");
+            init => Set("last", value);
+        }
+
+        private object? Get(string name)
+        {
+            _isFrozen = true;
+            return _values.GetValueOrDefault(name);
+        }
+
+        private void Set(string name, object? value)
+        {
+            if (_isFrozen)
+                throw new InvalidOperationException("The object is complete.");
+            _values[name] = value;
         }
     }
 

@@ -95,7 +95,7 @@ public sealed class TesseraGeneratedContract
         {
             bool isField = Has(TesseraMemberFacts.IsField);
             MemberDeclaration declaration = new(Name, Owner ?? type, isField,
-                Has(TesseraMemberFacts.CanSet), () => declarations.FindMember(type, Name, isField));
+                Has(TesseraMemberFacts.CanSet), Has(TesseraMemberFacts.IsInit), () => declarations.FindMember(type, Name, isField));
             return new MemberContract(
                 Name: Has(TesseraMemberFacts.IsOverflow) ? "" : Data,
                 Aliases: Aliases,

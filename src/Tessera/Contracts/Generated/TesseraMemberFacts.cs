@@ -39,4 +39,7 @@ public enum TesseraMemberFacts
 
     /// <summary>Another constructor than the one that is called takes it.</summary>
     IsTakenByOther = 512,
+
+    /// <summary>The setter is <c>init</c> and has code.</summary>
+    IsInit = 1024,
 }

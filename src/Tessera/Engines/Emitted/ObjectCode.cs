@@ -115,7 +115,7 @@ internal static class ObjectCode
             code.IL.Emit(OpCodes.Brtrue, filled);
         }
 
-        if (member.Contract is { KeepsNull: true, Setter: MethodInfo setter } && !IsMade(setter) && IsNullable(member.Contract.Type))
+        if (member.Contract.Setter is MethodInfo setter && !IsMade(setter) && IsNullable(member.Contract.Type) && member.Contract.KeepsNull)
             SkipNull(code, owner, member.Contract, value, filled);
         code.Set(owner, member.Contract, value);
         code.IL.MarkLabel(filled);

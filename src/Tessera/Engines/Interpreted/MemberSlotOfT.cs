@@ -15,7 +15,6 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
     private readonly MemberForm _form = plan.Form;
     private readonly Condition<TOwner>? _shouldWrite = access.GetCondition(plan.Contract);
     private readonly bool _canSet = plan.Contract.CanSet;
-    private readonly bool _keepsNull = plan.Contract.KeepsNull;
     private readonly OverflowKeeper? _keeper = plan.Keeper;
 
     private readonly IFillable<TMember>? _refusing = plan.Refusing as IFillable<TMember>;
@@ -71,7 +70,7 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
     public override bool Holds(ref TOwner owner, object value) => ReferenceEquals(_accessor.Get(ref owner), value);
 
     public override MemberStep<TOwner>? TryBind(ValueReader member) =>
-        _canSet && !_asks && !CanAwait(member) ? new MemberStep<TOwner, TMember>(_accessor, _keepsNull, (ValueReader<TMember>)member) : null;
+        _canSet && !_asks && !CanAwait(member) ? new MemberStep<TOwner, TMember>(_accessor, Contract, (ValueReader<TMember>)member) : null;
 
     public override void Set(ref TOwner owner, object? value, int at, ReadContext context)
     {
@@ -99,14 +98,14 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
             return false;
         }
 
-        return (value is null && _keepsNull && held is null) || (_comparing is not null && Comparers.TryFill(_comparing, held, value, place, Contract));
+        return (value is null && Contract.KeepsNull && held is null) || (_comparing is not null && Comparers.TryFill(_comparing, held, value, place, Contract));
     }
 
     private void Set(ref TOwner owner, TMember value, FillPlace place)
     {
         if (_canSet)
         {
-            if ((_asks || (value is null && _keepsNull)) && Stays(ref owner, value, place))
+            if ((_asks || (value is null && Contract.KeepsNull)) && Stays(ref owner, value, place))
                 return;
             try
             {

@@ -4,7 +4,8 @@ using Tessera.Converters;
 namespace Tessera.Engines.Interpreted;
 
 /// <inheritdoc/>
-internal sealed class MemberStep<TOwner, TMember>(MemberAccessor<TOwner, TMember> accessor, bool keepsNull, ValueReader<TMember> member) : MemberStep<TOwner>
+internal sealed class MemberStep<TOwner, TMember>(MemberAccessor<TOwner, TMember> accessor, MemberContract contract, ValueReader<TMember> member)
+    : MemberStep<TOwner>
 {
     public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context)
     {
@@ -15,7 +16,7 @@ internal sealed class MemberStep<TOwner, TMember>(MemberAccessor<TOwner, TMember
             return;
         }
 
-        if (value is null && keepsNull && HoldsNull(ref owner))
+        if (value is null && contract.KeepsNull && HoldsNull(ref owner))
             return;
         try
         {
