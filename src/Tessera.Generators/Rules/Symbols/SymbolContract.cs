@@ -157,42 +157,13 @@ internal sealed class SymbolContract
 
     private ContractMember? Decide(SymbolMember member, int place, int parameter, Compilation compilation)
     {
-        MemberFacts facts = _facts.Members[place];
         bool isTaken = parameter >= 0;
-        SymbolMember storage = member;
-        ITypeSymbol type = member.Type;
         bool hasConverter = AttributeSymbols.HasConverter(member.Symbol);
         IMethodSymbol[] questions = QuestionSymbols.Of(member, Type);
-        IFieldSymbol? asked = !isTaken && !hasConverter && questions.Length == 0 && facts.Attributes.JsonIgnore is null
-            ? ViewSymbols.FindAsked(member, compilation)
-            : null;
-        if (!isTaken && (ViewSymbols.Find(member, compilation) ?? asked) is IFieldSymbol viewed)
-        {
-            facts = facts with { Attributes = AttributeSymbols.Read(member.Symbol, viewed) };
-            if (!hasConverter)
-            {
-                storage = new SymbolMember(viewed, viewed.Type, null, null);
-                type = viewed.Type;
-                facts = facts with { CanSet = !viewed.IsReadOnly, IsFillable = SymbolFacts.IsFillable(viewed.Type) };
-                if (ViewSymbols.FindFilled(storage) is INamedTypeSymbol form)
-                    (type, facts) = (form, facts with { IsFillable = true });
-            }
-        }
-        else if (!isTaken && ViewSymbols.FindFilled(member) is INamedTypeSymbol filled)
-        {
-            type = filled;
-            facts = facts with { IsFillable = true };
-        }
-        else if (!isTaken && facts.IsStamp)
-        {
-            IFieldSymbol kept = MemberSymbols.KeptFieldOf(member)!;
-            storage = new SymbolMember(kept, kept.Type, null, null);
-        }
-        else if (!isTaken && !hasConverter && ConstructorRules.HoldsView(_facts, _chosen, place))
-        {
-            facts = facts with { IsFillable = true };
-        }
-
+        SymbolStorage kept = isTaken
+            ? new(member, member.Type, _facts.Members[place])
+            : FindStorage(member, place, hasConverter, questions.Length > 0, compilation);
+        (SymbolMember storage, ITypeSymbol type, MemberFacts facts) = kept;
         bool mayBeHeld = !isTaken
             && !hasConverter
             && SymbolEqualityComparer.Default.Equals(type, member.Type)
@@ -205,22 +176,54 @@ internal sealed class SymbolContract
             return null;
         if (mayBeHeld && decision.Omit == OmitWhen.Never)
             decision = decision with { Omit = OmitWhen.Null };
-        return new ContractMember(member, storage, type, facts.Attributes, decision, parameter,
-            decision.IsRequired
-                || (isTaken && decision.Omit == OmitWhen.Never && questions.Length == 0 && IsDemanded(_constructors[_chosen].Parameters[parameter])),
-                    hasConverter, !isTaken
-                    && facts is { CanSet: false, IsFillable: true }
-                    && CanBeMade
-                    && (ConstructorRules.IsVaried(_facts, _chosen, place) || SymbolFacts.OnlyGrows(type) || !MemberSymbols.IsKept(storage)),
-                        facts.Attributes.JsonIgnore is null
-                ? questions
-                : [])
+        bool mustBeSent = decision.IsRequired
+            || (isTaken && decision.Omit == OmitWhen.Never && questions.Length == 0 && IsDemanded(_constructors[_chosen].Parameters[parameter]));
+        bool mayBeMissing = !isTaken
+            && facts is { CanSet: false, IsFillable: true }
+            && CanBeMade
+            && (ConstructorRules.IsVaried(_facts, _chosen, place) || SymbolFacts.OnlyGrows(type) || !MemberSymbols.IsKept(storage));
+        // The attribute of System.Text.Json says when the member is written, so no method is asked.
+        if (facts.Attributes.JsonIgnore is not null)
+            questions = [];
+        return new ContractMember(member, storage, type, facts.Attributes, decision, parameter, mustBeSent, hasConverter, mayBeMissing, questions)
         {
-            IsAsked = asked is not null,
+            IsAsked = kept.IsAsked,
             MayBeHeld = mayBeHeld,
             IsShown = mayBeHeld && MemberRules.IsShown(facts, _facts.IsOptIn, includeReadOnly: false),
             IsTakenByOther = mayBeHeld && ConstructorRules.IsLost(_facts, _chosen, place),
         };
+    }
+
+    /// <summary>Returns what is written and set for a member that no parameter takes.</summary>
+    private SymbolStorage FindStorage(SymbolMember member, int place, bool isConverted, bool hasQuestions, Compilation compilation)
+    {
+        MemberFacts facts = _facts.Members[place];
+        IFieldSymbol? asked = isConverted || hasQuestions || facts.Attributes.JsonIgnore is not null ? null : ViewSymbols.FindAsked(member, compilation);
+        if ((ViewSymbols.Find(member, compilation) ?? asked) is IFieldSymbol viewed)
+        {
+            facts = facts with { Attributes = AttributeSymbols.Read(member.Symbol, viewed) };
+            // A converter converts what the member shows, not the field.
+            return isConverted ? new(member, member.Type, facts) : FindFieldStorage(viewed, facts) with { IsAsked = asked is not null };
+        }
+
+        if (ViewSymbols.FindFilled(member) is INamedTypeSymbol filled)
+            return new(member, filled, facts with { IsFillable = true });
+        if (facts.IsStamp)
+        {
+            IFieldSymbol kept = MemberSymbols.KeptFieldOf(member)!;
+            return new(new SymbolMember(kept, kept.Type, null, null), member.Type, facts);
+        }
+
+        return new(member, member.Type, !isConverted && ConstructorRules.HoldsView(_facts, _chosen, place) ? facts with { IsFillable = true } : facts);
+    }
+
+    private static SymbolStorage FindFieldStorage(IFieldSymbol field, MemberFacts facts)
+    {
+        SymbolMember storage = new(field, field.Type, null, null);
+        facts = facts with { CanSet = !field.IsReadOnly, IsFillable = SymbolFacts.IsFillable(field.Type) };
+        return ViewSymbols.FindFilled(storage) is INamedTypeSymbol form
+            ? new(storage, form, facts with { IsFillable = true })
+            : new(storage, field.Type, facts);
     }
 
     /// <summary>Whether the type is a class that does not say itself how the objects in its members are read.</summary>
@@ -231,4 +234,14 @@ internal sealed class SymbolContract
         && (parameter.Type.IsValueType
             ? parameter.Type.OriginalDefinition.SpecialType != SpecialType.System_Nullable_T
             : parameter.NullableAnnotation == NullableAnnotation.NotAnnotated);
+}
+
+/// <summary>What is written and set for a declared member: the member itself, or the field that it shows.</summary>
+/// <param name="Storage">The member or field.</param>
+/// <param name="Type">Its type, or another type as which it can be filled.</param>
+/// <param name="Facts">The facts about it, with the attributes of both.</param>
+internal sealed record SymbolStorage(SymbolMember Storage, ITypeSymbol Type, MemberFacts Facts)
+{
+    /// <summary>True if the property is only assumed to show the field, so that each object is asked.</summary>
+    public bool IsAsked { get; init; }
 }

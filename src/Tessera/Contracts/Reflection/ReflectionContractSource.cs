@@ -102,42 +102,13 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         DeclaredType declaration, ConstructorContract? constructor, int index, bool? populates, bool isCompact, MethodInfo[] questions)
     {
         DeclaredMember member = declaration.Members[index];
-        MemberFacts facts = declaration[index];
         int parameter = declaration.Takers[index];
         object? converter = AttributeReader.FindConverter(member.Info, member.Type);
-        DeclaredMember storage = member;
-        MemberInfo? property = null;
-        bool isGiven = false;
         MethodInfo? question = ShouldSerialize.Of(member.Name, member.Info.DeclaringType!, questions);
-        FieldInfo? shown = parameter < 0 && question is null && converter is null ? FindShown(member, facts) : null;
-        if (parameter < 0 && (FindViewed(member) ?? shown) is FieldInfo viewed)
-        {
-            facts = facts with { Attributes = AttributeReader.Read(member.Info, viewed) };
-            // A converter converts what the member shows, not the field.
-            if (converter is null)
-            {
-                storage = new DeclaredMember(viewed, viewed.FieldType, null, null);
-                facts = facts with { CanSet = storage.CanSet, IsFillable = FactReader.IsFillable(storage.Type) };
-                if (FindFilled(storage, facts) is Type form)
-                    (storage, facts) = (storage with { Type = form }, facts with { IsFillable = true });
-            }
-        }
-        else if (parameter < 0 && FindFilled(member, facts) is Type filled)
-        {
-            storage = member with { Type = filled };
-            facts = facts with { IsFillable = true };
-        }
-        else if (parameter < 0 && facts.IsStamp)
-        {
-            storage = new DeclaredMember(StorageFinder.FindKept(member)!, member.Type, null, null);
-            property = member.Info;
-        }
-        else if (parameter < 0 && converter is null && declaration.HoldsView(index))
-        {
-            facts = facts with { IsFillable = true };
-            isGiven = !declaration.IsVaried(index);
-        }
-
+        MemberStorage place = parameter >= 0
+            ? new(member, declaration[index])
+            : FindStorage(declaration, index, converter is not null, question is not null);
+        (DeclaredMember storage, MemberFacts facts) = place;
         AttributeFacts attributes = facts.Attributes;
         HeldObject? held = parameter < 0 && converter is null && populates is null && storage == member
             ? declaration.FindHeld(index, constructor)
@@ -161,16 +132,44 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             decision = decision with { Omit = OmitWhen.Null };
         bool mayBeComputed = parameter < 0 && facts is { CanSet: false, IsFillable: true } && ShownField.MayBeComputed(storage);
         // The attribute of System.Text.Json says when the member is written, so no method is asked.
-        return Fill(storage, decision, attributes, converter, parameter,
-            shown is not null ? member.Getter : attributes.JsonIgnore is null ? question : null) with
+        return Fill(storage, decision, attributes, converter, parameter, place.Asked ?? (attributes.JsonIgnore is null ? question : null)) with
         {
-            IsGiven = isGiven,
-            Shown = property,
+            IsGiven = place.IsGiven,
+            Shown = place.Property,
             Held = held,
             MayBeComputed = mayBeComputed,
             IsShown = (held is not null || mayBeComputed) && MemberRules.IsShown(facts, declaration.IsOptIn, options.IncludeReadOnlyMembers),
             MayDiffer = parameter < 0 && facts is { CanSet: false, IsFillable: true } && declaration.MayDiffer(index, storage),
         };
+    }
+
+    /// <summary>Returns what is written and set for a member that no parameter takes.</summary>
+    private MemberStorage FindStorage(DeclaredType declaration, int index, bool isConverted, bool isAsked)
+    {
+        DeclaredMember member = declaration.Members[index];
+        MemberFacts facts = declaration[index];
+        FieldInfo? shown = isConverted || isAsked ? null : FindShown(member, facts);
+        if ((FindViewed(member) ?? shown) is FieldInfo viewed)
+        {
+            facts = facts with { Attributes = AttributeReader.Read(member.Info, viewed) };
+            // A converter converts what the member shows, not the field.
+            return isConverted ? new(member, facts) : FindFieldStorage(viewed, facts) with { Asked = shown is null ? null : member.Getter };
+        }
+
+        if (FindFilled(member, facts) is Type filled)
+            return new(member with { Type = filled }, facts with { IsFillable = true });
+        if (facts.IsStamp)
+            return new(new DeclaredMember(StorageFinder.FindKept(member)!, member.Type, null, null), facts) { Property = member.Info };
+        return !isConverted && declaration.HoldsView(index)
+            ? new(member, facts with { IsFillable = true }) { IsGiven = !declaration.IsVaried(index) }
+            : new(member, facts);
+    }
+
+    private MemberStorage FindFieldStorage(FieldInfo field, MemberFacts facts)
+    {
+        DeclaredMember storage = new(field, field.FieldType, null, null);
+        facts = facts with { CanSet = storage.CanSet, IsFillable = FactReader.IsFillable(storage.Type) };
+        return FindFilled(storage, facts) is Type form ? new(storage with { Type = form }, facts with { IsFillable = true }) : new(storage, facts);
     }
 
     /// <summary>Inserts a member by its order. Members of equal order stay as they were found, base class first. The overflow comes last.</summary>
@@ -292,4 +291,19 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     /// <summary>Whether the type has a value that means "not sent".</summary>
     private static bool IsMaybe(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>);
+}
+
+/// <summary>What is written and set for a declared member: the member itself, or the field that it shows.</summary>
+/// <param name="Storage">The member or field, perhaps as another type that can be filled.</param>
+/// <param name="Facts">The facts about it, with the attributes of both.</param>
+internal sealed record MemberStorage(DeclaredMember Storage, MemberFacts Facts)
+{
+    /// <summary>The getter that must return the field's value in each object, since it is only assumed to show the field; null if that is certain.</summary>
+    public MethodInfo? Asked { get; init; }
+
+    /// <summary>The property whose readonly field is set instead; null for any other member.</summary>
+    public MemberInfo? Property { get; init; }
+
+    /// <summary>Whether it keeps what a new object holds, since every constructor sets it alike.</summary>
+    public bool IsGiven { get; init; }
 }
