@@ -24,13 +24,13 @@ public sealed class GrpcGuideTests : IAsyncLifetime
         builder.Services.AddGrpc();
         // guide:end
 
-        _app = builder.Build();
+        WebApplication app = _app = builder.Build();
 
         // guide:begin grpc5
-        _app.MapGrpcService<Orders>();
+        app.MapGrpcService<Orders>();
         // guide:end
 
-        await _app.StartAsync();
+        await app.StartAsync();
     }
 
     public async Task DisposeAsync() => await _app!.DisposeAsync();
