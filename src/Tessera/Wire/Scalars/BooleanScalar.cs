@@ -8,7 +8,8 @@ internal readonly struct BooleanScalar : IFixedScalar<bool>
 {
     public static int Size => 1;
 
-    public static bool CanCopy(ReadOnlySpan<bool> values) => true;
+    /// <summary>Whether all are 00 or 01. Native code and memory that was cast leave other bytes behind, each of which is true.</summary>
+    public static bool CanCopy(ReadOnlySpan<bool> values) => FindInvalid(MemoryMarshal.AsBytes(values)) < 0;
 
     public static bool ReadsRaw => true;
 
@@ -20,17 +21,18 @@ internal readonly struct BooleanScalar : IFixedScalar<bool>
         return source <= 1;
     }
 
-    /// <summary>Checks all values without a branch for each vector. The place of an invalid one is searched for afterwards.</summary>
-    public static int Accept(Span<bool> values)
+    public static int Accept(Span<bool> values) => FindInvalid(MemoryMarshal.AsBytes(values));
+
+    /// <summary>Checks all bytes without a branch for each vector. The place of an invalid one is searched for afterwards.</summary>
+    private static int FindInvalid(ReadOnlySpan<byte> bytes)
     {
-        ReadOnlySpan<byte> bytes = MemoryMarshal.AsBytes(values);
         Vector512<byte> all = Vector512<byte>.Zero;
         int i = 0;
         for (; i <= bytes.Length - Vector512<byte>.Count; i += Vector512<byte>.Count)
             all |= Vector512.LoadUnsafe(in MemoryMarshal.GetReference(bytes), (nuint)i);
         bool isValid = !Vector512.GreaterThanAny(all, Vector512<byte>.One);
-        return isValid && FindInvalid(bytes[i..]) < 0 ? -1 : FindInvalid(bytes);
+        return isValid && SearchInvalid(bytes[i..]) < 0 ? -1 : SearchInvalid(bytes);
     }
 
-    private static int FindInvalid(ReadOnlySpan<byte> bytes) => bytes.IndexOfAnyExceptInRange((byte)0, (byte)1);
+    private static int SearchInvalid(ReadOnlySpan<byte> bytes) => bytes.IndexOfAnyExceptInRange((byte)0, (byte)1);
 }
