@@ -48,7 +48,7 @@ public sealed class StructPackerGenerator : IIncrementalGenerator
 
     /// <summary>Whether the attribute is the first one. A second one, on a partial struct, is an error but must not make the generator fail.</summary>
     private static bool IsFirst(GeneratorAttributeSyntaxContext attributed) =>
-        attributed.TargetSymbol.GetAttributes().First(attribute => attribute.AttributeClass is { Name: "PackAttribute" }).ApplicationSyntaxReference is { } reference
+        attributed.TargetSymbol.GetAttributes().First(attribute => TypeSymbols.Is(attribute, "PackAttribute")).ApplicationSyntaxReference is { } reference
         && reference.SyntaxTree == attributed.TargetNode.SyntaxTree
         && attributed.TargetNode.Span.Contains(reference.Span);
 }

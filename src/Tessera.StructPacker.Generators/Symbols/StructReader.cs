@@ -92,13 +92,18 @@ internal sealed class StructReader(INamedTypeSymbol type)
             return null;
         }
 
-        MemberAccess access = symbol.DeclaredAccessibility is not Accessibility.Private
+        MemberAccess access = CanName(symbol)
                 ? symbol is IPropertySymbol { SetMethod.IsInitOnly: true } ? MemberAccess.InitOnly : MemberAccess.Direct
-            : symbol is IFieldSymbol ? MemberAccess.PrivateField
-            : MemberAccess.PrivateProperty;
+            : symbol is IFieldSymbol ? MemberAccess.FieldAccessor
+            : MemberAccess.PropertyAccessors;
         bool keyword = SyntaxFacts.GetKeywordKind(symbol.Name) is not SyntaxKind.None;
         return new PackedMember(symbol.Name, keyword ? "@" + symbol.Name : symbol.Name, access, packed);
     }
+
+    private static bool CanName(ISymbol symbol) =>
+        symbol.DeclaredAccessibility is not Accessibility.Private
+        && !TypeSymbols.IsForbidden(symbol)
+        && (symbol is not IPropertySymbol { GetMethod: { } getter, SetMethod: { } setter } || !(TypeSymbols.IsForbidden(getter) || TypeSymbols.IsForbidden(setter)));
 
     private static ITypeSymbol Innermost(ITypeSymbol type) => type switch
     {
@@ -110,6 +115,7 @@ internal sealed class StructReader(INamedTypeSymbol type)
     private static string? WhyNotSettable(ISymbol symbol) => symbol switch
     {
         IFieldSymbol { IsReadOnly: true } => "the field is readonly",
+        IFieldSymbol when TypeSymbols.IsInlineArray(symbol.ContainingType) => "the field stands for all elements of an inline array",
         IPropertySymbol { GetMethod: null } => "the property has no getter",
         IPropertySymbol { SetMethod: null } => "the property has neither set nor init",
         IPropertySymbol { GetMethod: { } getter, SetMethod: { } setter } property

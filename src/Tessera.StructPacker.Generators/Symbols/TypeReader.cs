@@ -6,31 +6,26 @@ namespace Tessera.StructPacker.Generators.Symbols;
 /// <summary>Decides how a type is packed.</summary>
 internal sealed class TypeReader(IAssemblySymbol project)
 {
-    /// <summary>The greatest nesting depth of structs. A deeper struct contains itself, which the compiler reports.</summary>
-    private const int MaximalDepth = 100;
+    /// <summary>The structs that were read, each once. A struct that is still being read is null: it contains itself, which the compiler reports.</summary>
+    private readonly Dictionary<ITypeSymbol, PackedType?> _structs = new(SymbolEqualityComparer.Default);
 
     /// <returns>The type, or <see langword="null"/> if it cannot be packed.</returns>
     /// <param name="type">The type in the source.</param>
-    /// <param name="depth">The number of structs around the type.</param>
-    public PackedType? Read(ITypeSymbol type, int depth = 0)
+    /// <param name="isNested">True for the type of a member of a struct that is the type of a member itself.</param>
+    public PackedType? Read(ITypeSymbol type, bool isNested = false)
     {
-        if (depth > MaximalDepth)
-        {
-            return null;
-        }
-
         string name = TypeSymbols.NameOf(type);
         return type switch
         {
-            IArrayTypeSymbol { IsSZArray: true } array => Holder(PackedKind.Array, name, ReadElement(array.ElementType, depth)),
+            IArrayTypeSymbol { IsSZArray: true } array => Holder(PackedKind.Array, name, ReadElement(array.ElementType, isNested)),
             INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
                 when nullable.TypeArguments[0] is { IsValueType: true, OriginalDefinition.SpecialType: not SpecialType.System_Nullable_T } =>
-                Holder(PackedKind.Nullable, name, Read(nullable.TypeArguments[0], depth)),
+                Holder(PackedKind.Nullable, name, Read(nullable.TypeArguments[0], isNested)),
             INamedTypeSymbol { TypeKind: TypeKind.Enum, EnumUnderlyingType: { } number } when TypeSymbols.ObstacleTo(type) is null =>
-                Read(number, depth) is { Size: { } size } ? Fixed(PackedKind.Raw, name, size) : null,
+                Read(number) is { Size: { } size } ? Fixed(PackedKind.Raw, name, size) : null,
             INamedTypeSymbol named when Scalar(named) is var (kind, size) =>
                 kind is PackedKind.String ? new PackedType(kind, "string", null, size) : Fixed(kind, name, size),
-            INamedTypeSymbol { TypeKind: TypeKind.Struct } named when IsPackedHere(named) => ReadStruct(named, name, depth),
+            INamedTypeSymbol { TypeKind: TypeKind.Struct } named when IsPackedHere(named) => ReadStruct(named, name),
             _ => null,
         };
     }
@@ -70,22 +65,28 @@ internal sealed class TypeReader(IAssemblySymbol project)
     };
 
     /// <summary>Reads an element type. The members of a struct in a nested array are not read, because one of them may be the array type again.</summary>
-    private PackedType? ReadElement(ITypeSymbol type, int depth) =>
-        type is INamedTypeSymbol { TypeKind: TypeKind.Struct } named && IsPackedHere(named) && depth > 0
+    private PackedType? ReadElement(ITypeSymbol type, bool isNested) =>
+        type is INamedTypeSymbol { TypeKind: TypeKind.Struct } named && IsPackedHere(named) && isNested
             ? new PackedType(PackedKind.Struct, TypeSymbols.NameOf(named), null, 1, TypeSymbols.LayoutNameOf(named))
-            : Read(type, depth);
+            : Read(type, isNested);
 
-    private PackedType ReadStruct(INamedTypeSymbol type, string name, int depth)
+    private PackedType? ReadStruct(INamedTypeSymbol type, string name)
     {
+        if (_structs.TryGetValue(type, out PackedType? known))
+        {
+            return known;
+        }
+
+        _structs[type] = null;
         int? size = 0;
         int minimum = 0;
         foreach (ISymbol member in MemberSymbols.Of(type))
         {
-            PackedType? packed = Read(MemberSymbols.TypeOf(member), depth + 1);
+            PackedType? packed = Read(MemberSymbols.TypeOf(member), isNested: true);
             size += packed?.Size;
             minimum += packed?.Minimum ?? 0;
         }
 
-        return new PackedType(PackedKind.Struct, name, size, Math.Max(1, minimum), TypeSymbols.LayoutNameOf(type));
+        return _structs[type] = new PackedType(PackedKind.Struct, name, size, Math.Max(1, minimum), TypeSymbols.LayoutNameOf(type));
     }
 }

@@ -4,9 +4,17 @@ namespace Tessera.StructPacker.Generators.Symbols;
 
 internal static class TypeSymbols
 {
-    public static bool HasAttribute(ISymbol symbol, string name) =>
-        symbol.GetAttributes().Any(attribute => attribute.AttributeClass is { ContainingNamespace: { Name: "StructPacker", ContainingNamespace.IsGlobalNamespace: true } } type
-            && type.Name == name);
+    public static bool HasAttribute(ISymbol symbol, string name) => symbol.GetAttributes().Any(attribute => Is(attribute, name));
+
+    public static bool Is(AttributeData attribute, string name) =>
+        attribute.AttributeClass is { ContainingNamespace: { Name: "StructPacker", ContainingNamespace.IsGlobalNamespace: true } } type && type.Name == name;
+
+    public static bool IsInlineArray(ITypeSymbol type) => type.GetAttributes().Any(attribute => attribute.AttributeClass is { Name: "InlineArrayAttribute" });
+
+    /// <summary>Whether <c>[Obsolete]</c> makes it an error to name the symbol.</summary>
+    public static bool IsForbidden(ISymbol symbol) => symbol.GetAttributes().Any(attribute =>
+        attribute is { AttributeClass.Name: "ObsoleteAttribute", ConstructorArguments: { Length: 2 } arguments }
+            && arguments[1] is { Kind: TypedConstantKind.Primitive, Value: true });
 
     public static string NameOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
 
@@ -44,6 +52,11 @@ internal static class TypeSymbols
             if (current.DeclaredAccessibility is not (Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal))
             {
                 return $"{ShortNameOf(current)} is {(current.DeclaredAccessibility is Accessibility.Private ? "private" : "protected")}, but generated code is outside the type that contains it";
+            }
+
+            if (IsForbidden(current))
+            {
+                return $"{ShortNameOf(current)} is obsolete, and naming it is an error";
             }
 
             if (current is INamedTypeSymbol { IsGenericType: true })

@@ -23,6 +23,7 @@ public class FindingTests
     [InlineData("TSP002", "Value", "[Pack] struct S { public int Value { set { } } }")]
     [InlineData("TSP002", "Value", "[Pack] struct S { public int Value { get; private set; } }")]
     [InlineData("TSP002", "Value", "[Pack] struct S { public readonly int Value; }")]
+    [InlineData("TSP002", "Value", "[Pack, System.Runtime.CompilerServices.InlineArray(4)] struct S { public int Value; }")]
     [InlineData("TSP003", "S", "[Pack] struct S { }")]
     [InlineData("TSP003", "S", "[Pack] struct S { private int Value; [SkipPack] public int Other; public static int Third; public const int Fourth = 1; }")]
     [InlineData("TSP004", "Value", "struct Inner { public int X; } [Pack] struct S { public Inner Value; }")]
@@ -34,6 +35,7 @@ public class FindingTests
     [InlineData("TSP005", "S", "[Pack] struct S<T> { public int Value; }")]
     [InlineData("TSP005", "S", "[Pack] file struct S { public int Value; }")]
     [InlineData("TSP005", "S", "[Pack] ref struct S { public int Value; }")]
+    [InlineData("TSP005", "S", "[Pack, System.Obsolete(\"gone\", true)] struct S { public int Value; }")]
     public void Struct_IsRefusedWithARule(string id, string place, string source)
     {
         Project project = new("using StructPacker;\n" + source, "[StructPacker.Pack] struct Fine { public int Value; }");
@@ -61,6 +63,7 @@ public class FindingTests
     [InlineData("TSP003", "[Pack] struct S { public int ; public { get; set; } public }")]
     [InlineData("", "[Pack] struct S { public S A; public int? this; public int B")]
     [InlineData("TSP001 TSP001", "[Pack] struct S { public int?? A; public void B; public int[ C; public System.Nullable<string> D; }")]
+    [InlineData("", "[Pack] struct S { public S A, B; public Other C, D; } [Pack] struct Other { public Other? A, B; public S[] C; public S D, E; }")]
     [InlineData("", "[Pack] struct { public int A; }")]
     [InlineData("", "[Pack] record R(int A); [Pack] class C { public int A; }")]
     [InlineData("TSP006", "[Pack] struct S { public int A; } [Pack] struct S { public int A; }")]
@@ -112,6 +115,15 @@ public class FindingTests
 
         Assert.Single(project.LastRun.GeneratedSources);
         Assert.Contains("CS0579", Assert.Single(project.CompilerMessages), StringComparison.Ordinal);
+    }
+
+    /// <summary>Another package may have an attribute of the same name.</summary>
+    [Fact]
+    public void Attribute_OfTheSameNameElsewhere_HidesNothing()
+    {
+        Project project = new("namespace Other { class PackAttribute : System.Attribute; } [Other.Pack] partial struct S { }", "[StructPacker.Pack] partial struct S { public int A; }");
+
+        Assert.Equal("S.Pack.g.cs", Assert.Single(project.LastRun.GeneratedSources).HintName);
     }
 
     [Fact]

@@ -106,11 +106,14 @@ public class GeneratedCodeTests
             partial struct Half { public partial int A { get => _a; set => _a = value; } public partial string? B { get => field; init => field = value; } }
             [Pack] struct Deep { public Deep[]? Parts; public Deep[]?[]? More { get; set; } public Positional?[]? Some; public (int, int) this[string s] => default; }
             [Pack] struct Primary(int first) { public int First { get; set; } = first; int second = first; public readonly int Sum() => First + second; }
+            [Pack] struct Forbidden { [Obsolete("no", true)] public int A; [Obsolete("no", true)] public string? B { get; init; } public int C { get; [Obsolete("no", true)] set; } public int D { [Obsolete("no", true)] get; set; } }
+            [Pack] struct Tried { [System.Diagnostics.CodeAnalysis.Experimental("X1")] public int A; [System.Diagnostics.CodeAnalysis.Experimental("X1")] public int B { get; init; } }
+            [Pack, System.Diagnostics.CodeAnalysis.Experimental("X1")] struct Trial { public int A; }
             """);
 
         Assert.Empty(project.Findings);
         Assert.Equal("", string.Join('\n', project.CompilerMessages));
-        Assert.Equal(9, project.LastRun.GeneratedSources.Length);
+        Assert.Equal(12, project.LastRun.GeneratedSources.Length);
     }
 
     /// <summary>Names that would be the same if an underscore and what separates names looked alike.</summary>

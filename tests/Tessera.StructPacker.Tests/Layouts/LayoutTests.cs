@@ -48,7 +48,7 @@ public class LayoutTests
         Unmodified copy = new(0, "old", 9, 0);
         copy.Unpack(packed);
 
-        Assert.Equal("03000000" + "0400000000000000" + "01000000" + "010000006e", Convert.ToHexStringLower(packed));
+        Assert.Equal("03000000" + "0400000000000000" + "00" + "01000000" + "010000006e", Convert.ToHexStringLower(packed));
         Assert.Equal("1 n 9 3 4", copy.ToString());
     }
 

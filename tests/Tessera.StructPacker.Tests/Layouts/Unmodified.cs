@@ -2,7 +2,7 @@ using StructPacker;
 
 namespace Tessera.StructPacker.Tests.Layouts;
 
-/// <summary>Members without a modifier are private for C#. Only those with the word itself are left out.</summary>
+/// <summary>Members without a modifier are private for C#. Only those with the word itself are left out. An obsolete member is packed, too.</summary>
 [Pack]
 public struct Unmodified
 {
@@ -13,6 +13,9 @@ public struct Unmodified
     public int Mid { get; init; }
 
     long Total { get; set; }
+
+    [Obsolete("Code must not name it.", error: true)]
+    public byte Old { get; set; }
 
     public Unmodified(int id, string? name, int hidden, long total)
     {
