@@ -1,6 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Tessera.Generators;
 using Tessera.StructPacker.Generators.Model;
 using Tessera.StructPacker.Generators.Source;
 using Tessera.StructPacker.Generators.Symbols;
@@ -34,6 +35,17 @@ public sealed class StructPackerGenerator : IIncrementalGenerator
         context.RegisterSourceOutput(
             results.SelectMany(static (result, _) => result.Findings).WithTrackingName(FindingStep),
             static (output, finding) => output.ReportDiagnostic(finding.ToDiagnostic()));
+
+        // In a project that uses Tessera too, its generator declares them.
+        IncrementalValueProvider<string> doubled = context.CompilationProvider.Select(static (compilation, _) =>
+            compilation.GetTypeByMetadataName("Tessera.TesseraSerializer") is null ? DoubledAttributes.Write(compilation) : "");
+        context.RegisterSourceOutput(doubled, static (output, source) =>
+        {
+            if (source.Length > 0)
+            {
+                output.AddSource("StructPacker.Attributes.g.cs", source);
+            }
+        });
     }
 
     /// <summary>Returns the names that equal another one but for the case of letters, except the first of them. The compiler does not

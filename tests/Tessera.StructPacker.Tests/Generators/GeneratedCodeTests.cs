@@ -141,6 +141,19 @@ public class GeneratedCodeTests
         Assert.Equal(["POINT.Pack.g.cs", "PoinT.2.Pack.g.cs", "Point.3.Pack.g.cs"], project.LastRun.GeneratedSources.Select(file => file.HintName).Order(StringComparer.Ordinal));
     }
 
+    /// <summary>A library for older frameworks declares the attribute of accessors for itself, and shows it to the project.</summary>
+    [Fact]
+    public void Attribute_ThatALibraryDeclaresToo_IsThatOfTheProject()
+    {
+        Project library = new("[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Sample\")] namespace System.Runtime.CompilerServices { internal sealed class UnsafeAccessorAttribute : System.Attribute; }");
+        Project project = new("#pragma warning disable CS0169\n[StructPacker.Pack] public struct S { int id; int Size { get; set; } }");
+
+        project.Reference(library.ToReference());
+
+        Assert.Empty(project.Findings);
+        Assert.Equal("", string.Join('\n', project.CompilerMessages));
+    }
+
     [Fact]
     public void ManyStructs_HaveAFileEach()
     {
