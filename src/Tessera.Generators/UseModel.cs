@@ -1,5 +1,6 @@
 using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
+using Tessera.Contracts.Rules;
 
 namespace Tessera.Generators;
 
@@ -7,8 +8,9 @@ namespace Tessera.Generators;
 /// <param name="Arguments">The type arguments for its type parameters and for those around it.</param>
 internal sealed record UseModel(EquatableArray<ArgumentModel> Arguments)
 {
-    /// <summary>The limit for nested types. Code that calls itself with ever more nested types would otherwise give types without end.</summary>
-    private const int DeepestType = 16;
+    /// <summary>The limits for nested types, and for the types that the code of one owner makes. Code that calls itself with ever more nested types would
+    /// otherwise give types without end.</summary>
+    private const int DeepestType = 16, MostForms = 256;
 
     /// <summary>Returns null for a use of anything else.</summary>
     public static UseModel? Find(ISymbol used)
@@ -42,7 +44,7 @@ internal sealed record UseModel(EquatableArray<ArgumentModel> Arguments)
                 if (found.Owner.Length == 0)
                     closed.Add(found.Type);
                 else
-                    isNew |= DepthOf(found.Type) <= DeepestType && Add(known, found);
+                    isNew |= IsShort(found.Type) && Add(known, found);
             }
         }
         while (isNew);
@@ -78,20 +80,21 @@ internal sealed record UseModel(EquatableArray<ArgumentModel> Arguments)
     {
         if (!forms.TryGetValue(form.Owner, out HashSet<FormModel>? owned))
             forms[form.Owner] = owned = [];
-        return owned.Add(form);
+        return owned.Count < MostForms && owned.Add(form);
     }
 
-    /// <summary>Returns the greatest nesting depth of type arguments, plus the number of arrays.</summary>
-    private static int DepthOf(string type)
+    /// <summary>Whether neither the nesting depth of type arguments, plus the number of arrays, nor the number of type arguments exceeds its limit.</summary>
+    private static bool IsShort(string type)
     {
-        int depth = 0, deepest = 0, arrays = 0;
+        int depth = 0, deepest = 0, arrays = 0, arguments = 0;
         foreach (char letter in type)
         {
             depth += letter switch { '{' => 1, '}' => -1, _ => 0 };
             arrays += letter == '[' ? 1 : 0;
+            arguments += letter is '{' or ',' ? 1 : 0;
             deepest = Math.Max(deepest, depth);
         }
 
-        return deepest + arrays;
+        return deepest + arrays <= DeepestType && arguments <= EndlessRules.MaxArguments;
     }
 }

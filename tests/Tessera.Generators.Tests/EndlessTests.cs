@@ -33,6 +33,21 @@ public class EndlessTests
         Assert.InRange(types.Length, 1, 20_000_000);
     }
 
+    /// <summary>There are more ways through these types than anybody could follow, although there are only a few types.</summary>
+    [Theory]
+    [InlineData("TesseraSerializer.Serialize(new C0())")]
+    [InlineData("Save(1)")]
+    [InlineData("Pair(1)")]
+    public async Task Types_WithManyWaysThroughThem_AreFollowedOnce(string call)
+    {
+        string held = string.Concat(Enumerable.Range(0, 16).Select(i => $"public class C{i} {{ public int Id {{ get; set; }} {string.Concat(Enumerable.Range(0, 16).Where(j => j != i).Select(j => $"public C{j} P{j} {{ get; }} = null!; "))}}} "));
+        const string Marked = "public static void Save<[TesseraRoot] T>(T value) { TesseraSerializer.Serialize(value); Save(new List<T>()); Save(new T[1]); } public static void Pair<[TesseraRoot] T>(T value) { TesseraSerializer.Serialize(value); Pair((value, value)); }";
+        CSharpCompilation compilation = Generation.Compile(held, $"public static class Use {{ public static void Go() => {call}; {Marked} }}");
+
+        Assert.Contains("types.Add(typeof(int)", string.Concat(Generation.Run(compilation).Values), StringComparison.Ordinal);
+        Assert.Empty((await Rules.RuleRun.RunAsync(compilation)).Where(found => found.Severity >= DiagnosticSeverity.Warning));
+    }
+
     [Theory]
     [MemberData(nameof(Types))]
     public async Task Analyzers_OfATypeWithoutEnd_Stop(string type)

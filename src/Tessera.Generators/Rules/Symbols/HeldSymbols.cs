@@ -28,21 +28,23 @@ internal static class HeldSymbols
     /// <summary>Whether reading can put everything that is written for objects of the class back into an existing object.</summary>
     /// <param name="type">The type of a member.</param>
     /// <param name="compilation">The program.</param>
-    /// <param name="around">The types around this one that are being examined.</param>
-    public static bool TakesData(ITypeSymbol type, Compilation compilation, HashSet<ITypeSymbol> around)
+    /// <param name="known">The answers for the types that were examined before, so that each is examined once: classes may hold each other in very many
+    /// ways. For a type that is being examined, the answer is false.</param>
+    public static bool TakesData(ITypeSymbol type, Compilation compilation, Dictionary<ITypeSymbol, bool> known)
     {
         if (type is not INamedTypeSymbol named
             || Refused.ReasonFor(type) is not null
             || AttributeSymbols.HasConverter(type)
-            || KnownTypes.Contains(named)
-            || !around.Add(type))
+            || KnownTypes.Contains(named))
             return false;
-        SymbolContract contract = new(named, compilation, around);
-        bool takes = contract is { HidesState: false, Problem: null, Lost: null }
+        if (known.TryGetValue(type, out bool takes))
+            return takes;
+        known[type] = false;
+        SymbolContract contract = new(named, compilation, known);
+        takes = contract is { HidesState: false, Problem: null, Lost: null }
             && contract.Members.Any(member => member.MayBeHeld || (member.Decision is { IsWritten: true, IsRead: true } && IsInPlace(member)))
             && !contract.Members.Any(member => !member.MayBeHeld && (IsLeft(member) || (!contract.CanBeMade && SymbolFacts.ShowsOnly(member.Declared))));
-        around.Remove(type);
-        return takes;
+        return known[type] = takes;
     }
 
     /// <summary>Whether the member would be written but could not be put back, or is of a refused type.</summary>

@@ -10,7 +10,7 @@ internal sealed class SymbolContract
     private readonly IMethodSymbol[] _constructors;
     private readonly TypeFacts _facts;
     private readonly int _chosen;
-    private readonly HashSet<ITypeSymbol> _around;
+    private readonly Dictionary<ITypeSymbol, bool> _known;
     private readonly Compilation _compilation;
     private readonly ContractMember?[] _found;
     private bool[]? _takes;
@@ -22,10 +22,10 @@ internal sealed class SymbolContract
 
     /// <param name="type">The type.</param>
     /// <param name="compilation">The program.</param>
-    /// <param name="around">The types around this one that are being examined for whether reading can fill their objects.</param>
-    public SymbolContract(INamedTypeSymbol type, Compilation compilation, HashSet<ITypeSymbol> around)
+    /// <param name="known">Whether reading can fill the objects of types that were examined before.</param>
+    public SymbolContract(INamedTypeSymbol type, Compilation compilation, Dictionary<ITypeSymbol, bool> known)
     {
-        _around = around;
+        _known = known;
         _compilation = compilation;
         Type = type;
         _declared = MemberSymbols.Find(type);
@@ -77,7 +77,7 @@ internal sealed class SymbolContract
     public bool HasExactParameters =>
         _facts.Constructors.SelectMany(constructor => constructor.Parameters).All(parameter => parameter.Matches.Length == parameter.Named.Length
             && parameter.Matches.All(match => match.IsExact))
-        && (Constructor is null || Members.Count(member => member.Parameter >= 0) == Constructor.Parameters.Length);
+        && (Constructor is null || Possible.Count(member => member.Parameter >= 0) == Constructor.Parameters.Length);
 
     /// <summary>True if the type has fields but exposes none of them.</summary>
     public bool HidesState => Members.Length == 0 && !HasItems && !_facts.IsOptIn && HiddenSymbols.In(Type);
@@ -123,7 +123,7 @@ internal sealed class SymbolContract
     /// <summary>For each member that was found whether its class, where that is asked, takes what is read.</summary>
     private bool[] Takes =>
         _takes ??= Array.ConvertAll(_found, member => member is { MayBeHeld: false }
-            || (member is not null && HeldSymbols.IsFound(member.Declared) && HeldSymbols.TakesData(member.Type, _compilation, _around)));
+            || (member is not null && HeldSymbols.IsFound(member.Declared) && HeldSymbols.TakesData(member.Type, _compilation, _known)));
 
     private SymbolMember? FindLost(Func<ContractMember?, int, bool> isState) =>
         HasItems || Problem is not null
