@@ -7,6 +7,12 @@ internal static class Constraints
 {
     public static bool AllHold(INamedTypeSymbol type) => type.OriginalDefinition.TypeParameters.Zip(type.TypeArguments, Hold).All(holds => holds);
 
+    /// <summary>Whether the type is an interface with static abstract members that nothing implements yet. Its arrays may be type arguments.</summary>
+    public static bool LacksStatics(INamedTypeSymbol type) => type.TypeKind == TypeKind.Interface
+        && type.AllInterfaces.Append(type)
+            .SelectMany(part => part.GetMembers())
+            .Any(member => member is { IsStatic: true, IsAbstract: true } && type.FindImplementationForInterfaceMember(member) is null);
+
     private static bool Hold(ITypeParameterSymbol parameter, ITypeSymbol argument) =>
         argument.TypeKind is TypeKind.TypeParameter or TypeKind.Dynamic
         || ((!parameter.HasValueTypeConstraint || argument is { IsValueType: true, OriginalDefinition.SpecialType: not SpecialType.System_Nullable_T })

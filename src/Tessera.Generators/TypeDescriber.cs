@@ -63,7 +63,7 @@ internal sealed class TypeDescriber
             return new TypeNode(null, default, default, default, IsAbstract: false, CodeVersion.Reason);
         if (!CanName(type))
             return new TypeNode(null, default, default, default, IsAbstract: false,
-                "generated code cannot name it: it is private, local to its file, has no name, has a name that two assemblies use, or is visible only through an extern alias");
+                "generated code cannot name it: it is private, local to its file, has no name, has a name that two assemblies use, is visible only through an extern alias, or is an interface with static abstract members");
         if (EndlessSymbols.Contains(type))
             return new TypeNode(null, default, default, default, IsAbstract: false, EndlessRules.Reason);
         _leads.Clear();
@@ -374,6 +374,7 @@ internal sealed class TypeDescriber
             && !named.IsFileLocal
             && Constraints.AllHold(named)
             && !Attributes.Forbid(named)
+            && !Constraints.LacksStatics(named)
             && !Nameless.IsAmbiguous(named, _compilation)
             && !Nameless.IsBehindAlias(named, _compilation)
             && _compilation.IsSymbolAccessibleWithin(named, _compilation.Assembly)

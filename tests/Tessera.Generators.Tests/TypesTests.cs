@@ -125,6 +125,21 @@ public class TypesTests
     public void Type_KnownByNameOrByItsScalar_HasTheMethodOfTheLibrary(string type, string source, string call) =>
         Assert.Contains(call, Types(Use, source, $"public class Root {{ public {type} Own {{ get; set; }} = default!; }}"), StringComparison.Ordinal);
 
+    /// <summary>C# allows no type argument that is an interface without its static members, but members and arrays of it.</summary>
+    [Theory]
+    [InlineData("IShape", false)]
+    [InlineData("INumber", false)]
+    [InlineData("Dictionary<string, IShape[]>", false)]
+    [InlineData("IWhole", true)]
+    [InlineData("List<IWhole>", true)]
+    public void Interface_WithStaticMembers_IsNamedWhereCSharpAllowsIt(string type, bool isNamed) => Assert.Equal(
+        isNamed,
+        Types(
+            Use,
+            "[System.Text.Json.Serialization.JsonDerivedType(typeof(Leaf), 1)] public interface IShape { static abstract int Count { get; } static virtual int Zero => 0; int Area { get; set; } } public class Leaf : IShape { public static int Count => 1; public int Area { get; set; } }"
+            + " public interface INumber : System.Numerics.INumber<int>; public interface IWhole : IShape { static int IShape.Count => 3; }",
+            $"public class Root {{ public {type}? Own {{ get; set; }} public int Id {{ get; set; }} public Leaf? Leaf {{ get; set; }} }}").Contains("class RootCode", StringComparison.Ordinal));
+
     /// <summary>The library refuses tables, and has a form of its own for text builders; neither is a collection for generated code.</summary>
     [Theory]
     [InlineData("System.Data.DataView")]
