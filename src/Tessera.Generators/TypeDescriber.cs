@@ -365,12 +365,17 @@ internal sealed class TypeDescriber
         return can;
     }
 
+    /// <summary>False for a namespace whose name, or the name of one around it, is still being typed.</summary>
+    private static bool HasName(INamespaceSymbol? space) =>
+        space is null or { IsGlobalNamespace: true } || (space.Name.Length > 0 && HasName(space.ContainingNamespace));
+
     private bool CanBeNamed(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => CanName(array.ElementType),
         // The compiler does not find this type, probably because its name is still being typed.
         INamedTypeSymbol { TypeKind: TypeKind.Error } => false,
         INamedTypeSymbol named => named.CanBeReferencedByName
+            && HasName(named.ContainingNamespace)
             && !named.IsFileLocal
             && Constraints.AllHold(named)
             && !Attributes.Forbid(named)

@@ -78,6 +78,7 @@ public class TypingTests
     [InlineData("public class Root { public List<void>? A { get; set; } public Dictionary<string, System.Console>? B { get; init; } public required IReadOnlyList<Span<int>> C { get; init; } }")]
     [InlineData("namespace A { extension(string) { public static byte[] M() => []; } public class Use { public byte[] Go() => TesseraSerializer.Serialize(new Repo<Gone>()); } public class Repo<T>; } public class Root { public Unknown B { get; set; } }")]
     [InlineData("namespace Newtonsoft.Json { public class Made; } namespace Own { [Newtonsoft.Json.Unknown] public class Root { [Newtonsoft.Json.JsonIgnore2] public int A { get; set; } public Unknown B; public static byte[] C(Root root) => TesseraSerializer.Serialize(root); } }")]
+    [InlineData("public class Root { public int A { get; set; } } namespace { public class Item { public int A { get; init; } public static byte[] Write(Item item) => TesseraSerializer.Serialize(item); } }")]
     [InlineData("public class Root { public Items? A { get; set; } } public class Items : List<Unknown> { }")]
     [InlineData("public class Root<T> where T : Unknown { public T? A { get; init; } } public class Root : Root<Unknown> { public int B { get; set; } }")]
     [InlineData("public class Root { public Value<string>? A { get; set; } public List<Marked<int>>? B { get; init; } public Marked<Made>? C; public Value<int?>.Inner[]? D { get; set; } public Ref<int>? E { get; set; } }" + Constrained)]

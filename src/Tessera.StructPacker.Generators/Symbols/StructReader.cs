@@ -12,7 +12,7 @@ internal sealed class StructReader(INamedTypeSymbol type)
 
     public StructResult Read()
     {
-        if (type.Name.Length == 0)
+        if (type.Name.Length == 0 || !TypeSymbols.HasName(type.ContainingNamespace))
         {
             return new StructResult(null, new(_findings));
         }

@@ -16,6 +16,9 @@ internal static class TypeSymbols
         attribute is { AttributeClass.Name: "ObsoleteAttribute", ConstructorArguments: { Length: 2 } arguments }
             && arguments[1] is { Kind: TypedConstantKind.Primitive, Value: true });
 
+    /// <summary>False for a namespace whose name, or the name of one around it, is still being typed.</summary>
+    public static bool HasName(INamespaceSymbol space) => space.IsGlobalNamespace || (space.Name.Length > 0 && HasName(space.ContainingNamespace));
+
     public static string NameOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
 
     /// <summary>Returns the name for messages, without the namespace.</summary>

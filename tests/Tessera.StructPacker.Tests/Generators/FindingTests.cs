@@ -65,6 +65,7 @@ public class FindingTests
     [InlineData("TSP001 TSP001", "[Pack] struct S { public int?? A; public void B; public int[ C; public System.Nullable<string> D; }")]
     [InlineData("", "[Pack] struct S { public S A, B; public Other C, D; } [Pack] struct Other { public Other? A, B; public S[] C; public S D, E; }")]
     [InlineData("", "[Pack] struct { public int A; }")]
+    [InlineData("", "namespace { [Pack] struct S { public int A; } namespace N { [Pack] struct S { public S A; } } }")]
     [InlineData("", "[Pack] record R(int A); [Pack] class C { public int A; }")]
     [InlineData("TSP006", "[Pack] struct S { public int A; } [Pack] struct S { public int A; }")]
     [InlineData("TSP001", "[Pack] struct S { public Inner A; public Inner?[] B; } [Pack] struct Inner { public object Value; public int Other; }")]
