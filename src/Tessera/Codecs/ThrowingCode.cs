@@ -16,7 +16,8 @@ internal static class ThrowingCode
 
     private static string FindOnStack(Exception error)
     {
-        string caller = "A constructor, property or collection of the application";
+        string? caller = null;
+        string? framework = null;
         foreach (StackFrame frame in new StackTrace(error).GetFrames())
         {
             // This frame is emitted code or the library, so the method of the application found last is the one that it called.
@@ -26,9 +27,11 @@ internal static class ThrowingCode
                 break;
             if (!Framework.OwnsAssembly(method.DeclaringAssemblyName))
                 caller = Describe(type, method.Name);
+            else if (!type.StartsWith("System.Reflection.", StringComparison.Ordinal) && type != typeof(RuntimeMethodHandle).FullName)
+                framework = Describe(type, method.Name);
         }
 
-        return caller;
+        return caller ?? framework ?? "A constructor, property or collection of the application";
     }
 
     private static string Describe(string type, string method) => method switch

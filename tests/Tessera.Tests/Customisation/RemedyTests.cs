@@ -1,6 +1,8 @@
 using System.Collections;
 using System.Globalization;
 using System.Reflection;
+using System.Security.Cryptography;
+using System.Security.Cryptography.X509Certificates;
 using System.Text.Json.Serialization;
 using Tessera.TestKit;
 using Tessera.Tests.Kit;
@@ -129,6 +131,19 @@ public class RemedyTests
 
             Assert.Equal((TesseraErrorCode.UserCodeFailed, $"$.Items[1].{part}"), (error.Code, error.Path));
             Assert.Contains(text, error.Message, StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
+    public void Serialize_GetterOfTheFrameworkThatThrows_IsNamed()
+    {
+        foreach (TesseraSerializerEngine engine in Enum.GetValues<TesseraSerializerEngine>())
+        {
+            TesseraException error = Assert.Throws<TesseraException>(() =>
+                TesseraSerializer.Serialize(new X509KeyUsageExtension(new AsnEncodedData("2.5.29.15", [1]), critical: false), new TesseraOptions { Engine = engine }));
+
+            Assert.Contains("The getter of System.Security.Cryptography.X509Certificates.X509KeyUsageExtension.KeyUsages threw ", error.Message, StringComparison.Ordinal);
+            Assert.Contains("ContractModifiers can leave the member out", error.Message, StringComparison.Ordinal);
         }
     }
 
