@@ -77,5 +77,6 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
         return contract.Clear is not null;
     }
 
-    private static bool IsEmpty(TCollection collection) => collection is ICollection counted ? counted.Count == 0 : !collection.GetEnumerator().MoveNext();
+    /// <summary>Disposes the enumerator, which may hold a lock of the collection.</summary>
+    private static bool IsEmpty(TCollection collection) => collection is ICollection counted ? counted.Count == 0 : !collection.Cast<object?>().Any();
 }

@@ -15,7 +15,7 @@ internal sealed class ItemsSlot<TOwner, TItems>(MemberPlan plan, TypeAccess<TOwn
     /// <summary>Refuses a collection that reading could not fill: nothing adds items, or a member closes it, since members are set before items.</summary>
     public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context)
     {
-        if (_filler?.Refuses((TItems)(object)owner!) ?? ((IEnumerable)owner!).GetEnumerator().MoveNext())
+        if (_filler?.Refuses((TItems)(object)owner!) ?? ((IEnumerable)owner!).Cast<object?>().Any())
             WriteOnly.RequireOpen(in writer, context, typeof(TItems));
         _slot.Write(ref writer, ref owner, context);
     }
