@@ -41,13 +41,7 @@ internal static class Comparers
             return false;
         if (ReferenceEquals(existing, value))
             return true;
-        if (!member.HoldsShared(existing))
-            return comparing.Fill(existing, value, place);
-        if (comparing.HasComparer(value))
-            return false;
-        // Without the comparer of the program, the collection that was read would compare differently.
-        KeptCollections.Fill(comparing, existing, value, place, member);
-        return true;
+        return member.HoldsShared(existing) ? KeptCollections.HasAll(existing, value) : comparing.Fill(existing, value, place);
     }
 
     /// <summary>Returns the comparer of a map with these keys, or null if it is the default one or unknown.</summary>
