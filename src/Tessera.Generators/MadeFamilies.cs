@@ -86,7 +86,7 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
     {
         string? create = _makers.Creator(type);
         ITypeSymbol? found = FindInterface(type, Generic, "IEnumerable", 1)?.TypeArguments[0];
-        ITypeSymbol element = found ?? (create is null ? compilation.ObjectType : UntypedElement(type));
+        ITypeSymbol element = found ?? ((create is null ? null : Fillable.UntypedElement(type)) ?? compilation.ObjectType);
         string all = $"<{name(type)}, {name(element)}>";
         if (create is not null
             && found is not null
@@ -125,15 +125,17 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
             return $"{Made}UntypedQueue<{name(type)}>({create})";
         if (Derives(type, "Stack"))
             return $"{Made}UntypedStack<{name(type)}>({create})";
+        const string List = "((global::System.Collections.IList)all)";
         bool isList = FindInterface(type, Untyped, "IList", 0) is not null;
+        string filled = $"{Made}Filled<{name(type)}, {name(element)}>({create}, static (all, item) => ";
         if (FindAdd(type, element) is IMethodSymbol add && !Copies(type, add))
         {
             bool clears = Methods(type, "Clear").Any(method => method.Parameters.IsEmpty && method.ReturnsVoid);
-            string clear = clears ? "static all => all.Clear()" : isList ? "static all => ((global::System.Collections.IList)all).Clear()" : "null";
-            return $"{Made}Filled<{name(type)}, {name(element)}>({create}, static (all, item) => all.Add(({name(add.Parameters[0].Type)})item), {clear})";
+            string clear = clears ? "static all => all.Clear()" : isList ? $"static all => {List}.Clear()" : "null";
+            return $"{filled}all.Add(({name(add.Parameters[0].Type)})item), {clear})";
         }
 
-        return isList ? $"{Made}UntypedList<{name(type)}>({create})" : null;
+        return isList ? $"{filled}{List}.Add(item), static all => {List}.Clear())" : null;
     }
 
     /// <summary>Returns whether Add may leave the collection as it is and return another one that has the element too. A collection that can be emptied changes
@@ -173,14 +175,6 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
         && FindAdd(type, pair.TypeArguments[0], pair.TypeArguments[1]) is not null
             ? pair
             : null;
-
-    /// <summary>Returns the element type of a collection without type parameters: the parameter type of its only Add method, otherwise object.</summary>
-    private ITypeSymbol UntypedElement(INamedTypeSymbol type)
-    {
-        IMethodSymbol[] adders = [.. MemberSymbols.LevelsOf(type).SelectMany(level => level.GetMembers("Add").OfType<IMethodSymbol>())
-            .Where(method => method is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1, IsOverride: false })];
-        return adders.Length == 1 && adders[0].Parameters[0].RefKind == RefKind.None ? adders[0].Parameters[0].Type : compilation.ObjectType;
-    }
 
     /// <summary>Finds a declared or inherited Add method for the items. Exact parameter types come before more general ones.</summary>
     private IMethodSymbol? FindAdd(INamedTypeSymbol type, params ITypeSymbol[] items)

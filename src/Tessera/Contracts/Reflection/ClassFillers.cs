@@ -37,15 +37,26 @@ internal static class ClassFillers
         if (FindAdd(type, element) is MethodInfo add && !Copies(type, add))
             return Generic.Call(typeof(ClassFillers), nameof(ByAdd), all, add);
         return typeof(IList).IsAssignableFrom(type)
-            ? Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedList), [type])
+            ? Generic.Call(typeof(ClassFillers), nameof(ByAdd), all, typeof(IList).GetMethod(nameof(IList.Add)))
             : null;
     }
 
-    /// <summary>Returns the element type of a collection without a type parameter: the parameter type of its only Add, or else object.</summary>
+    /// <summary>
+    /// Returns the element type of a collection without a type parameter: the parameter type of its only Add. If that takes any object, or there are several
+    /// or none, the indexer shows what the elements are. Otherwise, they may be of any type.
+    /// </summary>
     public static Type FindElement(Type type)
     {
         Type[] parameters = [.. type.GetMethods().Where(m => m.Name == "Add" && m.GetParameters().Length == 1).Select(m => m.GetParameters()[0].ParameterType)];
-        return parameters is [Type only] && !only.IsByRef ? only : typeof(object);
+        if (parameters is [Type only] && only != typeof(object) && !only.IsByRef)
+            return only;
+        Type? item = type.GetProperties()
+            .FirstOrDefault(p => p.GetIndexParameters() is [ParameterInfo index] && index.ParameterType == typeof(int))
+            ?.PropertyType;
+        // Collections of names and values give a value for a number, but enumerate names.
+        return item is { IsByRef: false } && (typeof(IList).IsAssignableFrom(type) || Array.Exists(parameters, p => p.IsAssignableFrom(item)))
+            ? item
+            : typeof(object);
     }
 
     public static MethodInfo? FindAdd(Type type, Type element) => type.GetMethod("Add", 0, BindingFlags.Public | BindingFlags.Instance, [element]);
@@ -68,7 +79,9 @@ internal static class ClassFillers
         where TCollection : class, IEnumerable
     {
         MethodInvoker invoker = MethodInvoker.Create(method);
-        Action<TCollection, T> add = method.ReturnType == typeof(void)
+        // A delegate does not box, and does not convert numbers.
+        bool fits = method.ReturnType == typeof(void) && (!typeof(T).IsValueType || method.GetParameters()[0].ParameterType == typeof(T));
+        Action<TCollection, T> add = fits
             ? method.CreateDelegate<Action<TCollection, T>>()
             : (collection, item) => invoker.Invoke(collection, item);
         return TesseraMadeFamilies.Filled(Generic.Creator<TCollection>(), add, FindClear<TCollection>());

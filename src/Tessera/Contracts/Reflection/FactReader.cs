@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Collections.Specialized;
 using System.Reflection;
 using Tessera.Contracts.Generated;
 using Tessera.Contracts.Rules;
@@ -83,10 +84,15 @@ internal static class FactReader
         HasFilling: HasFilling(type) || IsNameTable(type),
         IsPriorityQueue: type.IsGenericType && type.GetGenericTypeDefinition() == typeof(PriorityQueue<,>));
 
-    private static bool HasFilling(Type type) =>
-        Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>)) is Type sequence
-        && (Array.Exists(FillRules.FillingMethods, name => type.GetMethod(name, 0, sequence.GetGenericArguments()) is not null)
-            || HasPairFilling(type, sequence.GetGenericArguments()[0]));
+    private static bool HasFilling(Type type)
+    {
+        if (!typeof(IEnumerable).IsAssignableFrom(type) || typeof(NameObjectCollectionBase).IsAssignableFrom(type))
+            return false;
+        Type[] element = Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>)) is Type sequence
+            ? sequence.GetGenericArguments()
+            : [ClassFillers.FindElement(type)];
+        return Array.Exists(FillRules.FillingMethods, name => type.GetMethod(name, 0, element) is not null) || HasPairFilling(type, element[0]);
+    }
 
     /// <summary>Whether the type has an Add that takes a key and a value, so that its users see a map.</summary>
     private static bool HasPairFilling(Type type, Type element) =>

@@ -1,4 +1,5 @@
 using System.Collections;
+using Tessera.Contracts;
 using Tessera.Converters.Families;
 
 namespace Tessera.Converters.Collections;
@@ -9,6 +10,9 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
     : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable
 {
+    /// <summary>Whether a new collection takes no elements; null if no such collection has been written.</summary>
+    private bool? _isClosed;
+
     /// <summary>Replaces the elements. The result is false if the collection has elements and no Clear.</summary>
     public bool Fill(TCollection target, TCollection content, FillPlace place) => TryEmpty(target) && Append(target, content, place);
 
@@ -20,8 +24,12 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
         return true;
     }
 
-    protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
-        Elements.Write(ref writer, value as IEnumerable<T> ?? value.Cast<T>(), Element, context);
+    protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context)
+    {
+        if (IsClosed(value) && !IsEmpty(value) && (_isClosed ??= IsClosed(contract.New())))
+            WriteOnly.RequireAdd(in writer, context, typeof(TCollection));
+        Elements.Write(ref writer, value as IEnumerable<T> ?? Cast(value), Element, context);
+    }
 
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element)
     {
@@ -76,6 +84,21 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
         contract.Clear?.Invoke(collection);
         return contract.Clear is not null;
     }
+
+    private static List<T> Cast(TCollection value)
+    {
+        List<T> elements = [];
+        foreach (object? item in value)
+        {
+            if (item is not T && (item is not null || default(T) is not null))
+                Throw.Contract(typeof(TCollection), $"it takes elements of the type {typeof(T)}, but enumerates an object of the type {item?.GetType()}; {Remedies.Convert(typeof(TCollection))}");
+            elements.Add((T)item!);
+        }
+
+        return elements;
+    }
+
+    private static bool IsClosed(TCollection collection) => collection is IList { IsReadOnly: true } or IList { IsFixedSize: true };
 
     /// <summary>Disposes the enumerator, which may hold a lock of the collection.</summary>
     private static bool IsEmpty(TCollection collection) => collection is ICollection counted ? counted.Count == 0 : !collection.Cast<object?>().Any();

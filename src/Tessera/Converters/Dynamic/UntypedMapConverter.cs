@@ -26,11 +26,11 @@ internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, 
 
     public override bool MayRefuse => true;
 
-    public bool Refuses(TMap collection) => (collection.IsReadOnly || collection.IsFixedSize) && collection.Count > 0;
+    public bool Refuses(TMap collection) => IsClosed(collection) && collection.Count > 0;
 
     public bool Fill(TMap target, TMap content, FillPlace place)
     {
-        if (target.IsReadOnly || target.IsFixedSize)
+        if (IsClosed(target))
             return false;
         // Other classes do not tell whether they have their own comparer, so they are treated as if they had.
         FilledKeys.Require(content.Keys.Cast<object>(), target is not Dictionary<object, object?> map
@@ -52,6 +52,8 @@ internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, 
         {
             if (!CanBeMade)
                 WriteOnly.Require(in writer, context, typeof(TMap), "it has no parameterless constructor; declare the slot as IDictionary");
+            else if (Refuses(value) && create is not null && IsClosed(create()))
+                WriteOnly.RequireAdd(in writer, context, typeof(TMap));
             copy = [];
             foreach (DictionaryEntry entry in value)
             {
@@ -66,6 +68,8 @@ internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, 
     public override TMap? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _entries);
 
     public override ValueReader<TMap?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(_entries, foreign));
+
+    private static bool IsClosed(TMap map) => map.IsReadOnly || map.IsFixedSize;
 
     private TMap? Read(ref WireReader reader, ReadContext context, ValueReader<TEntries?> entries)
     {

@@ -42,11 +42,6 @@ public static class TesseraMadeFamilies
     public static TesseraFamily Unmade<TCollection, T>()
         where TCollection : class, IEnumerable => new UnfillableContract<TCollection, T>();
 
-    /// <summary>Returns the family of a list without a type argument, or of a class derived from one.</summary>
-    /// <param name="create">The function that calls the parameterless constructor.</param>
-    public static TesseraFamily UntypedList<TList>(Func<TList> create)
-        where TList : class, IList => Filled<TList, object?>(create, static (list, item) => list.Add(item), static list => list.Clear());
-
     /// <summary>Returns the family of a queue without a type argument, or of a class derived from it.</summary>
     /// <param name="create">The function that calls the parameterless constructor.</param>
     public static TesseraFamily UntypedQueue<TQueue>(Func<TQueue> create)
