@@ -1,3 +1,5 @@
+using Tessera.Contracts;
+
 namespace Tessera.Converters.Collections;
 
 /// <summary>The converter of a class with Add and a parameterless constructor, of the application or the framework, sets included.</summary>
@@ -5,6 +7,8 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
     IComparing<TCollection>
     where TCollection : class, ICollection<T>
 {
+    private static readonly bool s_isOfFramework = Framework.Owns(typeof(TCollection));
+
     private readonly AddTrial<TCollection, T> _trial = new(create, AddDefault);
     private readonly KeyedItems<TCollection, T>? _keyed = KeyedItems<TCollection, T>.TryCreate(cache);
 
@@ -32,7 +36,7 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
             return FilledKeys.TryAppendSet(target, content, place, Settings.DropMismatches);
         if (target.IsReadOnly)
             return false;
-        foreach (T element in content)
+        foreach (T element in Release(content))
         {
             if (_keyed is null)
                 target.Add(element);
@@ -41,6 +45,19 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
         }
 
         return true;
+    }
+
+    /// <summary>
+    /// Takes the elements out of the collection of the application into which they were read, because an element may belong to only one collection. Another
+    /// member may refer to that collection if references are preserved.
+    /// </summary>
+    private IEnumerable<T> Release(TCollection content)
+    {
+        if (s_isOfFramework || Settings.PreserveReferences)
+            return content;
+        List<T> elements = [.. content];
+        content.Clear();
+        return elements;
     }
 
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context)

@@ -20,8 +20,26 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
 
     public bool Append(TCollection target, TCollection content, FillPlace place)
     {
-        contract.Add?.Invoke(target, [.. content.Cast<T>()]);
+        contract.Add?.Invoke(target, Release(content));
         return true;
+    }
+
+    /// <summary>Takes the elements out of the collection into which they were read, because an element may belong to only one collection.</summary>
+    private List<T> Release(TCollection content)
+    {
+        List<T> elements = [.. content.Cast<T>()];
+        try
+        {
+            // Another member may refer to the collection if references are preserved.
+            if (!Settings.PreserveReferences && elements.Count > 0)
+                contract.Clear?.Invoke(content);
+        }
+        catch (Exception e) when (e is NotImplementedException or NotSupportedException)
+        {
+            // The elements stay in it, and nobody sees it.
+        }
+
+        return elements;
     }
 
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context)

@@ -1,5 +1,7 @@
 using System.Collections;
+using System.Collections.ObjectModel;
 using System.ComponentModel;
+using System.Data.Common;
 using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
@@ -17,6 +19,32 @@ public class AddOfObjectTests
             Assert.Equal(3, RoundTrip(new Overloads { new Mark { X = 3 } })[0].X);
             Assert.Equal(3, RoundTrip(new Sequence { new Mark { X = 3 } })[0].X);
             Assert.Equal(3, RoundTrip(new Explicit(3))[0].X);
+        }
+    }
+
+    [Fact]
+    public void RoundTrip_CollectionOfTheFramework_IsFilled()
+    {
+        DataTableMapping mapping = new("orders", "Orders");
+        mapping.ColumnMappings.Add("id", "Id");
+
+        DataColumnMapping read = RoundTrip(mapping).ColumnMappings[0];
+
+        Assert.Equal(("id", "Id"), (read.SourceColumn, read.DataSetColumn));
+    }
+
+    /// <summary>An element may belong to only one collection, so it leaves the one into which it was read.</summary>
+    [Fact]
+    public void RoundTrip_ElementsThatKnowTheirCollection_BelongToTheOneOfTheMember()
+    {
+        Family family = new() { Kin = { new Mark { X = 1 } }, Pets = { new Mark { X = 2 } } };
+        for (int i = 0; i < 100; i++)
+        {
+            Family read = RoundTrip(family);
+
+            Assert.Equal((1, 2), (Assert.Single(read.Kin).X, Assert.Single(read.Pets).X));
+            Assert.Same(read.Kin, read.Kin[0].Owner);
+            Assert.Same(read.Pets, read.Pets.First().Owner);
         }
     }
 
@@ -88,6 +116,54 @@ public class AddOfObjectTests
     public class Mark
     {
         public int X { get; set; }
+
+        internal object? Owner { get; private set; }
+
+        public void MoveTo(object? owner) => Owner = owner is null || Owner is null ? owner : throw new ArgumentException("It belongs to another collection.");
+    }
+
+    public class Family
+    {
+        public Kindred Kin { get; } = [];
+
+        public Herd Pets { get; } = [];
+    }
+
+    public class Kindred : Collection<Mark>
+    {
+        protected override void InsertItem(int index, Mark item)
+        {
+            item.MoveTo(this);
+            base.InsertItem(index, item);
+        }
+
+        protected override void ClearItems()
+        {
+            foreach (Mark item in this)
+                item.MoveTo(null);
+            base.ClearItems();
+        }
+    }
+
+    public class Herd : IEnumerable<Mark>
+    {
+        private readonly List<Mark> _marks = [];
+
+        public void Add(Mark mark)
+        {
+            mark.MoveTo(this);
+            _marks.Add(mark);
+        }
+
+        public void Clear()
+        {
+            _marks.ForEach(mark => mark.MoveTo(null));
+            _marks.Clear();
+        }
+
+        public IEnumerator<Mark> GetEnumerator() => _marks.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
 #pragma warning disable CA1010, CA1710 // Without type parameters on purpose.
