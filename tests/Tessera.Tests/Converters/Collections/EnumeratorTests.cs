@@ -9,7 +9,10 @@ public class EnumeratorTests
     [Fact]
     public void RoundTrip_GetOnlyCollection_DisposesEnumerators()
     {
-        Owner owner = new() { Items = { 1, 2 } };
+        Owner owner = new();
+        owner.Items.Clear();
+        owner.Items.Add(1);
+        owner.Items.Add(2);
 
         Owner read = TesseraSerializer.Deserialize<Owner>(TesseraSerializer.Serialize(owner))!;
 
@@ -29,7 +32,7 @@ public class EnumeratorTests
 
     public class Owner
     {
-        public Locking Items { get; } = new();
+        public Locking Items { get; } = new() { 7 };
     }
 
     /// <summary>A collection that knows how many of its enumerators are in use.</summary>
