@@ -51,6 +51,12 @@ Show("dictionary", TesseraSerializer.Serialize(map), static data => TesseraSeria
 Nested nested = new(new Positional(1, "one", new DateOnly(2001, 2, 3)), [null, new Positional(2, "two", null)], new Dictionary<string, Positional> { ["k"] = new(3, "three", null) });
 Show("records", TesseraSerializer.Serialize(nested), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Nested>(data)!));
 
+Show("content of a request", TesseraSerializer.Serialize(nested), static data =>
+{
+    using TesseraContent content = TesseraContent.Create(TesseraSerializer.Deserialize<Nested>(data)!);
+    return TesseraSerializer.Serialize(content.ReadFromTesseraAsync<Nested>().GetAwaiter().GetResult()!);
+});
+
 Envelope<(int, DayOfWeek)[]> envelope = new([(1, DayOfWeek.Monday), (2, DayOfWeek.Friday)]);
 Show("generic record of tuples", TesseraSerializer.Serialize(envelope), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Envelope<(int, DayOfWeek)[]>>(data)!));
 

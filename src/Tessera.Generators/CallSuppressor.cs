@@ -31,7 +31,7 @@ public sealed class CallSuppressor : DiagnosticSuppressor
     private static bool IsTakenOver(SyntaxTree tree, Diagnostic diagnostic, SuppressionAnalysisContext context, TypeWalker walker)
     {
         SyntaxNode node = tree.GetRoot(context.CancellationToken).FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
-        if (node.FirstAncestorOrSelf<InvocationExpressionSyntax>() is not InvocationExpressionSyntax call || !Calls.MayBe(call))
+        if (node.FirstAncestorOrSelf<InvocationExpressionSyntax>() is not InvocationExpressionSyntax call)
             return false;
         SemanticModel model = context.GetSemanticModel(tree);
         if (Calls.Find(call, model, context.CancellationToken) is not IMethodSymbol method)

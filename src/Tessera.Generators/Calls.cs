@@ -24,11 +24,17 @@ internal static class Calls
 
     public static bool MayBe(string name) => s_names.Contains(name);
 
-    /// <summary>Returns the called method if it belongs to the library and its type argument is known. Returns null for other calls.</summary>
+    /// <param name="node">The node.</param>
+    /// <param name="marked">The names of the methods with a marked type parameter, among which are those of the packages for hosts.</param>
+    public static bool MayBe(SyntaxNode node, HashSet<string> marked) =>
+        node is InvocationExpressionSyntax call && NameOf(call.Expression) is string name && (MayBe(name) || marked.Contains(name));
+
+    /// <summary>Returns the called method if it belongs to the library or a package for hosts, and its type argument is known. Returns null for other
+    /// calls.</summary>
     public static IMethodSymbol? Find(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
         model.GetSymbolInfo(call, cancellation).Symbol is IMethodSymbol { TypeArguments.Length: 1 } method
         && method.TypeArguments[0] is INamedTypeSymbol or IArrayTypeSymbol or ITypeParameterSymbol
-        && IsOfLibrary(method)
+        && (IsOfLibrary(method) || IsOfHost(method, model.Compilation))
         && IsKnown(method.TypeArguments[0], model.Compilation)
             ? method
             : null;
@@ -63,6 +69,14 @@ internal static class Calls
     public static bool IsOfLibrary(IMethodSymbol method) =>
         s_classes.Contains(method.ContainingType.Name) && Library.Owns(method.ContainingType);
 
+    /// <summary>Whether the method belongs to a package for hosts, such as <c>Tessera.Http</c>. It needs the type that is marked, and nothing else that the trimmer
+    /// could remove.</summary>
+    private static bool IsOfHost(IMethodSymbol method, Compilation compilation) =>
+        Library.Owns(method.ContainingType)
+        && !SymbolEqualityComparer.Default.Equals(method.ContainingAssembly, compilation.Assembly)
+        && method.ContainingAssembly.Name.StartsWith("Tessera.", StringComparison.Ordinal)
+        && RootNames.IsMarked((method.ReducedFrom ?? method).TypeParameters[0]);
+
     /// <summary>Whether it is known what stands for each type parameter in a type, and generated code can name everything else in it. A type without type
     /// parameters is examined elsewhere.</summary>
     private static bool IsKnown(ITypeSymbol type, Compilation compilation)
@@ -82,11 +96,14 @@ internal static class Calls
         _ => "",
     };
 
-    private static CallModel? Describe(InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>
-        model.GetInterceptableLocation(call, cancellation) is InterceptableLocation location
-            ? new CallModel(location.GetInterceptsLocationAttributeSyntax(), location.GetDisplayLocation(),
-                method.Name, Declare(method.OriginalDefinition), Call(method.OriginalDefinition))
+    private static CallModel? Describe(InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
+    {
+        // An extension method is declared and called as what it is: a static method.
+        IMethodSymbol declared = (method.ReducedFrom ?? method).OriginalDefinition;
+        return model.GetInterceptableLocation(call, cancellation) is InterceptableLocation location
+            ? new CallModel(location.GetInterceptsLocationAttributeSyntax(), location.GetDisplayLocation(), method.Name, Declare(declared), Call(declared))
             : null;
+    }
 
     private static MethodText Declare(IMethodSymbol method)
     {
@@ -95,8 +112,9 @@ internal static class Calls
         IEnumerable<string> parameters = method.Parameters.Select(parameter => $"{Prefix(parameter.RefKind)}{Name(parameter.Type)} {parameter.Name}");
         // The method that replaces an instance method takes the instance as its first parameter.
         if (!method.IsStatic)
-            parameters = parameters.Prepend($"this {Name(method.ContainingType)} {Receiver}");
-        return new MethodText(Name(method.ReturnType), $"<{type.Name}>({string.Join(", ", parameters)}){constraint}");
+            parameters = parameters.Prepend($"{Name(method.ContainingType)} {Receiver}");
+        string extends = !method.IsStatic || method.IsExtensionMethod ? "this " : "";
+        return new MethodText(Name(method.ReturnType), $"<{type.Name}>({extends}{string.Join(", ", parameters)}){constraint}");
     }
 
     private static string Call(IMethodSymbol method)

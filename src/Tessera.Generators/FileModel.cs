@@ -37,7 +37,7 @@ internal sealed record FileModel(EquatableArray<RootModel> Roots, EquatableArray
         HashSet<FormModel> forms = [];
         foreach (SyntaxNode node in file.DescendantNodes())
         {
-            if (Calls.MayBe(node) && Calls.Read((InvocationExpressionSyntax)node, Model(), cancellation) is RootModel call)
+            if (Calls.MayBe(node, marked) && Calls.Read((InvocationExpressionSyntax)node, Model(), cancellation) is RootModel call)
                 roots.Add(call);
             if (node is not SimpleNameSyntax name)
                 continue;

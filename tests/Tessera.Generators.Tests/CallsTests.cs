@@ -29,6 +29,10 @@ public class CallsTests
     [InlineData("public static object Run() => new TesseraSessionWriter().Serialize(new Root());", "Serialize")]
     [InlineData("public static object? Run(TesseraSessionWriter? writer) => writer?.Serialize(new Root());", "Serialize")]
     [InlineData("public static object? Run() => new TesseraSessionReader().Deserialize<Root>(new byte[2], out int _);", "Deserialize")]
+    [InlineData("public static object? Run(System.Net.Http.HttpClient client) => client.GetFromTesseraAsync<Root>(\"x\");", "GetFromTesseraAsync")]
+    [InlineData("public static object? Run(System.Net.Http.HttpClient? client) => client?.PostAsTesseraAsync(new Uri(\"x\"), new Root());", "PostAsTesseraAsync")]
+    [InlineData("public static object? Run(System.Net.Http.HttpContent content) => HttpContentTesseraExtensions.ReadFromTesseraAsAsyncEnumerable<Root>(content);", "ReadFromTesseraAsAsyncEnumerable")]
+    [InlineData("public static object? Run() => TesseraContent.Create(new Root());", "Create")]
     public void Call_OfAKnownType_IsTakenOver(string run, string name)
     {
         Dictionary<string, string> files = Generation.Run(Generation.Compile(Root, $"public static class Use {{ {run} }}"), warns: true);
@@ -51,6 +55,8 @@ public class CallsTests
     [InlineData("public class Table : System.Data.DataView; public static object Run() => TesseraSerializer.Serialize(new Table());", true)]
     [InlineData("public abstract class Made : Stack<int>; public static object Run(Made made) => TesseraSerializer.Serialize(made);", true)]
     [InlineData("public static object Run<T>(T value) => TesseraSerializer.Serialize(value);", true)]
+    [InlineData("class Hidden; public static object Run(System.Net.Http.HttpClient client) => client.GetFromTesseraAsync<Hidden>(\"x\");", true)]
+    [InlineData("public static object Own<[TesseraRoot] T>(T value) => value!; public static object Run() => Own(new Root());", true)]
     public void Call_WithoutWarnings_OrOfATypeThatIsNotKept_StaysAsItIs(string run, bool warns) =>
         Assert.False(Generation.Run(Generation.Compile(Root, $"public static class Use {{ {run} }}"), warns).ContainsKey("Tessera.Calls.g.cs"));
 
@@ -88,6 +94,16 @@ public class CallsTests
             warns: true);
 
         Assert.Equal("x", assembly.GetType("Use")!.GetMethod("Run")!.Invoke(null, null));
+    }
+
+    [Fact]
+    public async Task CallsOfAPackageForHosts_ThatAreTakenOver_DoTheSame()
+    {
+        Assembly assembly = Generation.Load(
+            Generation.Compile(Root, "public static class Use { public static async System.Threading.Tasks.Task<string?> Run() => (await TesseraContent.Create(new Root { Name = \"x\" }).ReadFromTesseraAsync<Root>())!.Name; }"),
+            warns: true);
+
+        Assert.Equal("x", await (Task<string?>)assembly.GetType("Use")!.GetMethod("Run")!.Invoke(null, null)!);
     }
 
     /// <summary>It could not be compiled, and a project that cannot be compiled is worse than one without.</summary>
