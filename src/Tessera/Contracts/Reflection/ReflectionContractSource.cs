@@ -108,7 +108,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         MemberStorage place = parameter >= 0
             ? new(member, declaration[index])
             : FindStorage(declaration, index, converter is not null, question is not null);
-        (DeclaredMember storage, MemberFacts facts) = place;
+        DeclaredMember storage = place.Storage;
+        MemberFacts facts = place.Facts;
         AttributeFacts attributes = facts.Attributes;
         HeldObject? held = parameter < 0 && converter is null && populates is null && storage == member
             ? declaration.FindHeld(index, constructor)
@@ -153,7 +154,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         {
             facts = facts with { Attributes = AttributeReader.Read(member.Info, viewed) };
             // A converter converts what the member shows, not the field.
-            return isConverted ? new(member, facts) : FindFieldStorage(viewed, facts) with { Asked = shown is null ? null : member.Getter };
+            return isConverted ? new(member, facts) : FindFieldStorage(viewed, facts, shown is null ? null : member.Getter);
         }
 
         if (FindFilled(member, facts) is Type filled)
@@ -165,11 +166,13 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             : new(member, facts);
     }
 
-    private MemberStorage FindFieldStorage(FieldInfo field, MemberFacts facts)
+    private MemberStorage FindFieldStorage(FieldInfo field, MemberFacts facts, MethodInfo? asked)
     {
         DeclaredMember storage = new(field, field.FieldType, null, null);
         facts = facts with { CanSet = storage.CanSet, IsFillable = FactReader.IsFillable(storage.Type) };
-        return FindFilled(storage, facts) is Type form ? new(storage with { Type = form }, facts with { IsFillable = true }) : new(storage, facts);
+        if (FindFilled(storage, facts) is Type form)
+            (storage, facts) = (storage with { Type = form }, facts with { IsFillable = true });
+        return new(storage, facts) { Asked = asked };
     }
 
     /// <summary>Inserts a member by its order. Members of equal order stay as they were found, base class first. The overflow comes last.</summary>
@@ -293,17 +296,24 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     private static bool IsMaybe(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>);
 }
 
-/// <summary>What is written and set for a declared member: the member itself, or the field that it shows.</summary>
-/// <param name="Storage">The member or field, perhaps as another type that can be filled.</param>
-/// <param name="Facts">The facts about it, with the attributes of both.</param>
-internal sealed record MemberStorage(DeclaredMember Storage, MemberFacts Facts)
+/// <summary>
+/// What is written and set for a declared member: the member itself, or the field that it shows. The answers are fields because the first call would have to
+/// compile every property that it reads.
+/// </summary>
+internal sealed class MemberStorage(DeclaredMember storage, MemberFacts facts)
 {
+    /// <summary>The member or field, perhaps as another type that can be filled.</summary>
+    public readonly DeclaredMember Storage = storage;
+
+    /// <summary>The facts about it, with the attributes of both.</summary>
+    public readonly MemberFacts Facts = facts;
+
     /// <summary>The getter that must return the field's value in each object, since it is only assumed to show the field; null if that is certain.</summary>
-    public MethodInfo? Asked { get; init; }
+    public MethodInfo? Asked;
 
     /// <summary>The property whose readonly field is set instead; null for any other member.</summary>
-    public MemberInfo? Property { get; init; }
+    public MemberInfo? Property;
 
     /// <summary>Whether it keeps what a new object holds, since every constructor sets it alike.</summary>
-    public bool IsGiven { get; init; }
+    public bool IsGiven;
 }
