@@ -10,9 +10,6 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
     : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable
 {
-    /// <summary>Whether a new collection takes no elements; null if no such collection has been written.</summary>
-    private bool? _isClosed;
-
     /// <summary>Replaces the elements. The result is false if the collection has elements and no Clear.</summary>
     public bool Fill(TCollection target, TCollection content, FillPlace place) => TryEmpty(target) && Append(target, content, place);
 
@@ -44,7 +41,7 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
 
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context)
     {
-        if (IsClosed(value) && !IsEmpty(value) && (_isClosed ??= IsClosed(contract.New())))
+        if (IsClosed(value) && !IsEmpty(value) && IsClosed(contract.New()))
             WriteOnly.RequireAdd(in writer, context, typeof(TCollection));
         Elements.Write(ref writer, value as IEnumerable<T> ?? Cast(value), Element, context);
     }
