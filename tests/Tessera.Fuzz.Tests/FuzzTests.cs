@@ -30,6 +30,16 @@ public class FuzzTests
         Assert.Matches(@"\d,\d{3} messages, \d{3},\d{3} changes, .* accepted\.\s+0 findings\.", output);
     }
 
+    /// <summary>Sessions, rows and files of records. A longer run is a command of docs/reliability.md.</summary>
+    [Fact]
+    public async Task Sequences_FixedSeed_FindsNothing()
+    {
+        (int code, string output) = await Start("sequences", "--seed", "1003", "--count", "3000");
+
+        Assert.True(code == 0, output);
+        Assert.Matches(@"\d\d,\d{3} executions\.\s+0 findings\.", output);
+    }
+
     /// <summary>The oracles can fail: a reader that takes what the text refuses would be seen.</summary>
     [Fact]
     public async Task Repro_DuplicateKey_SaysWhatTheTextSays()

@@ -1,4 +1,5 @@
 using Tessera.Fuzz.Running;
+using Tessera.Fuzz.Sequences;
 
 namespace Tessera.Fuzz;
 
@@ -16,11 +17,14 @@ internal static class Program
                 return new Worker(options).Run();
             case "damage":
                 return new Damage(options).Run();
+            case "sequences":
+                return new SequenceCampaign(options).Run();
             case "repro":
                 return Repro.Run(options);
             default:
                 Console.Error.WriteLine("run [--executions N] [--seconds S] [--seed X] [--jobs J] [--targets keyed] [--without NAME,NAME] [--only NAME,NAME] [--coverage N] [--report FILE] [--ignore FILE]");
                 Console.Error.WriteLine("damage [--every N] [--ignore FILE]");
+                Console.Error.WriteLine("sequences [--count N] [--seed X] [--number N]");
                 Console.Error.WriteLine("repro --hex HEX [--target NAME] [--options NAME] [--json | --descriptor HEX]");
                 Console.Error.WriteLine("repro --seed X --number N [--targets keyed]");
                 return 2;

@@ -40,4 +40,7 @@ internal abstract class Target(string name, bool isKeyed)
     public abstract object? Populate(byte[] data, TesseraOptions options);
 
     public abstract byte[] Write(object? value, TesseraOptions options);
+
+    /// <summary>Makes the samples anew, to write and read many of them.</summary>
+    public abstract SequenceTarget MakeSequence();
 }

@@ -28,6 +28,8 @@ internal sealed class Target<T>(string name, bool isKeyed, Func<T[]> samples) : 
 
     public override byte[] Write(object? value, TesseraOptions options) => TesseraSerializer.Serialize((T)value!, options);
 
+    public override SequenceTarget MakeSequence() => new SequenceTarget<T>(samples());
+
     private static IEnumerable<byte[]> Serialize<TSeed>(IEnumerable<TSeed> samples, TesseraOptions options)
     {
         foreach (TSeed sample in samples)
