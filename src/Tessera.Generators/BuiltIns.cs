@@ -16,6 +16,7 @@ internal sealed class BuiltIns(Compilation compilation)
         ITypeSymbol text = compilation.GetSpecialType(SpecialType.System_String);
         return type.Name switch
         {
+            "MemoryStream" => [compilation.CreateArrayTypeSymbol(compilation.GetSpecialType(SpecialType.System_Byte))],
             "Rune" => [compilation.GetSpecialType(SpecialType.System_UInt32)],
             "Index" => [compilation.GetSpecialType(SpecialType.System_Int32)],
             "BitArray" =>

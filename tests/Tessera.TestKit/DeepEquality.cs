@@ -63,6 +63,7 @@ public static class DeepEquality
             ReadOnlyMemory<byte> bytes => bytes.Span.SequenceEqual(((ReadOnlyMemory<byte>)right).Span),
             byte[] bytes => bytes.AsSpan().SequenceEqual((byte[])right),
             StringBuilder text => text.Equals((StringBuilder)right),
+            MemoryStream stream => stream.ToArray().AsSpan().SequenceEqual(((MemoryStream)right).ToArray()),
             Encoding encoding => encoding.WebName == ((Encoding)right).WebName,
             IPAddress or IPEndPoint or CultureInfo or TimeZoneInfo or Rune or Index => left.Equals(right),
             Guid or TimeSpan or DateOnly or TimeOnly or Int128 or UInt128 or Version or System.Numerics.BigInteger or DBNull => left.Equals(right),

@@ -32,7 +32,8 @@ internal static class Refused
     };
 
     /// <summary>Whether the type stands for code, a resource or a failure of the process, such as an exception.</summary>
-    public static bool IsOfProcess(ITypeSymbol type) => IsNamed(type, RefusedTypes.OfProcess) || Implements(type, RefusedTypes.InterfacesOfProcess);
+    public static bool IsOfProcess(ITypeSymbol type) =>
+        (SymbolNames.Of(type) != RefusedTypes.Bytes && IsNamed(type, RefusedTypes.OfProcess)) || Implements(type, RefusedTypes.InterfacesOfProcess);
 
     private static bool IsNamed(ITypeSymbol type, string[] names)
     {

@@ -11,7 +11,9 @@ namespace Tessera.Converters;
 internal static class NotState
 {
     public static bool Contains(Type type) =>
-        IsNamed(type, RefusedTypes.OfProcess) || typeof(IPrincipal).IsAssignableFrom(type) || typeof(IIdentity).IsAssignableFrom(type);
+        (type.FullName != RefusedTypes.Bytes && IsNamed(type, RefusedTypes.OfProcess))
+            || typeof(IPrincipal).IsAssignableFrom(type)
+            || typeof(IIdentity).IsAssignableFrom(type);
 
     /// <summary>Whether the type is a protobuf message. It is recognized by name, so that Tessera needs no reference to the protobuf package.</summary>
     public static bool IsProtobuf(Type type) =>

@@ -137,6 +137,10 @@ public static class TesseraBuiltIns
     public static TesseraBuiltIn<StringBuilder> StringBuilder() =>
         new(static cache => Via<StringBuilder, string?>(cache, null, text => text.ToString(), text => new StringBuilder(text)));
 
+    /// <summary>Returns the row that creates the converter of <c>MemoryStream</c>.</summary>
+    public static TesseraBuiltIn<MemoryStream> MemoryStream() =>
+        new(static cache => Via<MemoryStream, byte[]?>(cache, null, stream => stream.ToArray(), ToStream));
+
     /// <summary>Returns the row that creates the converter of <c>Color</c>.</summary>
     public static TesseraBuiltIn<Color> Color() => new(static cache => Via<Color, string?>(cache, null, ColorText.Format, ColorText.Parse));
 
@@ -207,6 +211,7 @@ public static class TesseraBuiltIns
         [typeof(TimeZoneInfo.TransitionTime)] = TransitionTime,
         [typeof(Encoding)] = Encoding,
         [typeof(StringBuilder)] = StringBuilder,
+        [typeof(MemoryStream)] = MemoryStream,
         [typeof(Color)] = Color,
         [typeof(Rune)] = Rune,
         [typeof(Index)] = Index,
@@ -243,6 +248,17 @@ public static class TesseraBuiltIns
     private static OptionalConverter<T> ViaShape<T, TForm>(ConverterCache cache, string? tag, Func<T, TForm> to, Func<TForm, T?> from)
         where T : class
         where TForm : struct => new(new ViaConverter<T, TForm>(cache, tag, to, from));
+
+    /// <summary>Returns a stream that can grow, and that is read from the start.</summary>
+    private static MemoryStream? ToStream(byte[]? bytes)
+    {
+        if (bytes is null)
+            return null;
+        MemoryStream stream = new(bytes.Length);
+        stream.Write(bytes);
+        stream.Position = 0;
+        return stream;
+    }
 
     private static Index ToIndex(int number) => number < 0 ? System.Index.FromEnd(~number) : System.Index.FromStart(number);
 }

@@ -14,7 +14,7 @@ public class StateRulesTests
     [Theory]
     [InlineData("public class Root { public Func<int>? Get { get; set; } }", "Get", "represents code")]
     [InlineData("public class Root { public System.IO.Stream? Data { get; set; } }", "Data", "represents code")]
-    [InlineData("public class Root { public List<System.IO.MemoryStream>? Data { get; set; } }", "Data", "represents code")]
+    [InlineData("public class Root { public List<System.IO.FileStream>? Data { get; set; } }", "Data", "represents code")]
     [InlineData("public class Root { public Dictionary<string, Leaf>? Data { get; set; } } public class Leaf { public Type? Kind; }", "Kind", "represents code")]
     [InlineData("public class Root { public System.Threading.Tasks.Task<int>? Data { get; set; } }", "Data", "represents code")]
     [InlineData("public class Root { public (int, System.Threading.CancellationToken) Data { get; set; } }", "Data", "represents code")]

@@ -147,7 +147,7 @@ public class ContractErrorTests
     [InlineData(typeof(System.Data.DataSet))]
     [InlineData(typeof(Action))]
     [InlineData(typeof(System.Data.DataTable))]
-    [InlineData(typeof(MemoryStream))]
+    [InlineData(typeof(FileStream))]
     [InlineData(typeof(IOrderedEnumerable<int>))]
     [InlineData(typeof(System.Text.RegularExpressions.Regex))]
     [InlineData(typeof(System.Net.CookieContainer))]

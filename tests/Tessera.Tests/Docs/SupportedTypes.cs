@@ -84,6 +84,7 @@ internal static class SupportedTypes
         Row<BitArray>(new BitArray(3)),
         Row<BitVector32>(new BitVector32(1)),
         Row<StringBuilder>(new StringBuilder("a")),
+        Row<MemoryStream>(new MemoryStream([1, 2]), "all its bytes; it is read from the start"),
         Row<PhysicalAddress>(PhysicalAddress.Parse("001122334455")),
         Row<Lazy<int>>(new Lazy<int>(1), "its value, which writing asks for"),
         Row<NameValueCollection>(new NameValueCollection { ["a"] = "1" }),

@@ -28,7 +28,7 @@ public class SupportedTypesTests
         (`docs/decisions/0021-values-that-hide-a-scalar.md`).
 
         These types are refused, with the reason in the error: delegates, pointers and ref structs, open generic types, Type and all other reflection types, Task, ValueTask, AsyncLocal, Thread and other
-        objects of the running process, streams, expressions, XML, protobuf messages, DataTable and DataSet, principals and identities, CookieContainer, arrays whose first index is
+        objects of the running process, streams other than MemoryStream, expressions, XML, protobuf messages, DataTable and DataSet, principals and identities, CookieContainer, arrays whose first index is
         not 0, and types whose state cannot be seen (Regex, Random, Vector128<T>, an identifier with private fields). Members that are pointers or ref structs are left out.
 
         """;

@@ -30,6 +30,7 @@ internal static class WireNames
         ["decimal"] = "decimal",
         ["string"] = "string",
         ["System.Text.StringBuilder"] = "string",
+        ["System.IO.MemoryStream"] = List + "u8",
         ["System.Drawing.Color"] = "string",
         ["System.Guid"] = "guid",
         ["System.DateTime"] = "datetime",

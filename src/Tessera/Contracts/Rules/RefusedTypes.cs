@@ -6,6 +6,9 @@ internal static class RefusedTypes
 {
     public const string Protobuf = "Google.Protobuf.IMessage";
 
+    /// <summary>A stream that is data: its bytes are in memory. Classes derived from it are refused as other streams are.</summary>
+    public const string Bytes = "System.IO.MemoryStream";
+
     /// <summary>Types that stand for code or resources, that would lose most of their state, or through which other serializers were attacked.</summary>
     public static readonly string[] OfProcess =
     [
