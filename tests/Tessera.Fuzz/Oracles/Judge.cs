@@ -348,22 +348,7 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
         clock.Begin();
         Executions++;
         long before = GC.GetAllocatedBytesForCurrentThread();
-        Outcome outcome;
-        try
-        {
-            outcome = new Outcome(call(item.Data, options, item.Target), null, null);
-        }
-        catch (TesseraException error)
-        {
-            outcome = new Outcome(null, error, null);
-        }
-#pragma warning disable CA1031 // Whatever comes is a finding.
-        catch (Exception error)
-#pragma warning restore CA1031
-        {
-            outcome = new Outcome(null, null, error);
-        }
-
+        Outcome outcome = Outcome.Of(() => call(item.Data, options, item.Target));
         allocated = GC.GetAllocatedBytesForCurrentThread() - before;
         clock.Begin();
         return outcome;

@@ -5,8 +5,8 @@ using Tessera.Fuzz.Targets;
 namespace Tessera.Fuzz.Sequences;
 
 /// <summary>
-/// Values that are read one by one from a stream: the elements of a list, or one message each. Both ways to read them must give the same values and the same
-/// error, and as many values as a reader of the whole.
+/// Values that are read one by one from a stream: the elements of a list, or one message each. Both ways to read them must give as many values and the
+/// same error. They must accept what a reader of the whole accepts, with the same values.
 /// </summary>
 internal sealed class RowsRun(Dice dice, Action<Finding> report) : SequenceRun(dice, report)
 {

@@ -61,22 +61,7 @@ internal abstract class SequenceRun(Dice dice, Action<Finding> report)
     protected Outcome Call(string name, Func<object?> call)
     {
         Executions++;
-        Outcome outcome;
-        try
-        {
-            outcome = new Outcome(call(), null, null);
-        }
-        catch (TesseraException error)
-        {
-            outcome = new Outcome(null, error, null);
-        }
-#pragma warning disable CA1031 // Whatever comes is a finding.
-        catch (Exception error)
-#pragma warning restore CA1031
-        {
-            outcome = new Outcome(null, null, error);
-        }
-
+        Outcome outcome = Outcome.Of(call);
         if (outcome.Escaped is not null)
             Report($"escaped {name} {outcome.Escaped.GetType().Name}", outcome.Escaped.ToString());
         else if (outcome.Error is { Code: TesseraErrorCode.InternalError })

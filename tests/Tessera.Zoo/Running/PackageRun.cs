@@ -8,7 +8,7 @@ namespace Tessera.Zoo.Running;
 /// <summary>Tries the types of a package in separate processes. If one ends or hangs, only its current type fails, and the next process goes on.</summary>
 public static class PackageRun
 {
-    /// <summary>The time after which a type counts as hanging. For the first, it includes finding the types of the package, which takes a busy machine a minute.</summary>
+    /// <summary>The time after which a type counts as hanging. For the first, it includes finding all types of the package.</summary>
     private static readonly TimeSpan s_patience = TimeSpan.FromMinutes(3);
 
     /// <summary>Returns the results in the order of the types.</summary>
