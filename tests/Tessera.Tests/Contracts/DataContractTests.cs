@@ -22,6 +22,20 @@ public class DataContractTests
         Assert.Equal((1, 2, "n", "s", 8), (copy.First, copy.Second, copy.NoOrder, copy.GetSecret(), copy.GetHidden()));
     }
 
+    /// <summary>The constructor got the public property, which the data do not have, and refused its null.</summary>
+    [Fact]
+    public void RoundTrip_ConstructorOfWhatPrivateFieldsKeep_TakesTheFields()
+    {
+        for (int i = 0; i < 100; i++)
+        {
+            Claimed copy = Written.RoundTrip(new Claimed("kind", 5));
+
+            Assert.Equal(("kind", 5), (copy.Kind, copy.Level));
+        }
+
+        Assert.Equal("TheKind Level", Written.Names(new Claimed("kind", 5)));
+    }
+
     [Fact]
     public void Serialize_EmitDefaultValueFalse_LeavesDefaultOut()
     {
@@ -224,13 +238,13 @@ public class DataContractTests
 
     /// <summary>A struct whose constructor has no parameter with the name of a field.</summary>
     [DataContract]
-    public readonly struct Span(int from, int to)
+    public readonly struct Span(int first, int last)
     {
         [DataMember]
-        private readonly int _from = from;
+        private readonly int _from = first;
 
         [DataMember]
-        private readonly int _to = to;
+        private readonly int _to = last;
 
         public (int From, int To) Ends() => (_from, _to);
     }
@@ -246,6 +260,31 @@ public class DataContractTests
         private int Proxy
         {
             set => From = value;
+        }
+    }
+
+    [DataContract]
+    public sealed class Claimed
+    {
+        [DataMember(Name = "TheKind", Order = 0)]
+        private readonly string _kind;
+
+        [DataMember(Name = "Level", Order = 1)]
+        private int _level;
+
+        public Claimed(string kind, int level)
+        {
+            ArgumentException.ThrowIfNullOrEmpty(kind);
+            ArgumentOutOfRangeException.ThrowIfZero(level);
+            (_kind, _level) = (kind, level);
+        }
+
+        public string Kind => _kind;
+
+        public int Level
+        {
+            get => _level;
+            set => _level = value;
         }
     }
 }

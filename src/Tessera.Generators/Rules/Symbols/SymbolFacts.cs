@@ -38,7 +38,7 @@ internal static class SymbolFacts
         return new TypeFacts(type.IsValueType, AttributeSymbols.IsOptIn(type, facts), facts, Array.ConvertAll(constructors, constructor => new ConstructorFacts(
             constructor.DeclaredAccessibility == Accessibility.Public,
             AttributeSymbols.IsConstructorChoice(constructor, constructors),
-            [.. constructor.Parameters.Select(parameter => Describe(parameter, members, compilation))])));
+            [.. constructor.Parameters.Select(parameter => Describe(parameter, members, facts, compilation))])));
     }
 
     /// <summary>Returns the constructors that the library may call, without a record's copy constructor and a struct's default constructor.</summary>
@@ -63,13 +63,14 @@ internal static class SymbolFacts
     private static bool IsStamp(ITypeSymbol type, INamedTypeSymbol owner) =>
         MemberRules.IsStamp(type.Name) && Framework.Owns(type) && !owner.IsValueType && !Framework.Owns(owner);
 
-    private static ParameterFacts Describe(IParameterSymbol parameter, SymbolMember[] members, Compilation compilation)
+    private static ParameterFacts Describe(IParameterSymbol parameter, SymbolMember[] members, MemberFacts[] facts, Compilation compilation)
     {
         List<MatchFacts> matches = [];
         List<int> named = [];
         for (int i = 0; i < members.Length; i++)
         {
-            if (!ConstructorRules.HasName(parameter.Name, members[i].Symbol.Name))
+            if (!ConstructorRules.HasName(parameter.Name, members[i].Symbol.Name)
+                && !(ConstructorRules.MayServe(facts[i]) && MemberSymbols.HasName((IFieldSymbol)members[i].Symbol, parameter.Name)))
                 continue;
             named.Add(i);
             bool isExact = parameter.RefKind != RefKind.Out && SymbolEqualityComparer.Default.Equals(parameter.Type, members[i].Type);

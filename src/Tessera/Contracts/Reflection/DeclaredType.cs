@@ -19,7 +19,8 @@ internal sealed class DeclaredType
         (_type, Members) = (type, members);
         _constructors = type.IsAbstract ? [] : DeclarationOrder.Sort(Array.FindAll(type.GetConstructors(Instance), c => !IsCopyConstructor(c, type)));
         MemberFacts[] facts = Array.ConvertAll(members, FactReader.Describe);
-        _facts = new TypeFacts(type.IsValueType, AttributeReader.IsOptIn(type, facts), facts, Array.ConvertAll(_constructors, Describe));
+        _facts = new TypeFacts(type.IsValueType, AttributeReader.IsOptIn(type, facts), facts,
+            Array.ConvertAll(_constructors, constructor => Describe(constructor, facts)));
         _chosen = ConstructorRules.Choose(_facts, out string? problem);
         if (problem is not null)
             Throw.Contract(type, problem);
@@ -86,11 +87,11 @@ internal sealed class DeclaredType
         && !typeof(System.Collections.IEnumerable).IsAssignableFrom(type)
         && !Framework.Owns(type);
 
-    private ConstructorFacts Describe(ConstructorInfo constructor) => new(
+    private ConstructorFacts Describe(ConstructorInfo constructor, MemberFacts[] facts) => new(
         constructor.IsPublic,
         AttributeReader.IsConstructorChoice(constructor, _constructors)
             || (_constructors.Length == 1 && FSharpMark.Is(constructor.DeclaringType!, FSharpMark.Record)),
-        Array.ConvertAll(constructor.GetParameters(), parameter => FactReader.Describe(parameter, Members)));
+        Array.ConvertAll(constructor.GetParameters(), parameter => FactReader.Describe(parameter, Members, facts)));
 
     /// <summary>Whether the constructor copies a record, so that its parameter is not a member.</summary>
     private static bool IsCopyConstructor(ConstructorInfo constructor, Type type) =>

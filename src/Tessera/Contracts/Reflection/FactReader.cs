@@ -35,7 +35,8 @@ internal static class FactReader
     }
 
     /// <param name="members">The members of the constructor's type.</param>
-    public static ParameterFacts Describe(ParameterInfo parameter, DeclaredMember[] members)
+    /// <param name="facts">The facts about these members.</param>
+    public static ParameterFacts Describe(ParameterInfo parameter, DeclaredMember[] members, MemberFacts[] facts)
     {
         string name = parameter.Name ?? "";
         Type type = ValueType(parameter);
@@ -43,7 +44,8 @@ internal static class FactReader
         List<int> named = [];
         for (int i = 0; i < members.Length; i++)
         {
-            if (!ConstructorRules.HasName(name, members[i].Name))
+            if (!ConstructorRules.HasName(name, members[i].Name)
+                && !(ConstructorRules.MayServe(facts[i]) && StorageFinder.HasName((FieldInfo)members[i].Info, name)))
                 continue;
             named.Add(i);
             if (CreatedTypes.Fit(type, members[i].Type))

@@ -11,6 +11,10 @@ internal static class ConstructorRules
     /// <summary>Returns whether a parameter has the name of a member, ignoring case.</summary>
     public static bool HasName(string parameter, string member) => string.Equals(parameter, member, StringComparison.OrdinalIgnoreCase);
 
+    /// <summary>Returns whether an attribute makes a private field state. Such a field also gives its value to a parameter whose name lacks the prefix of the
+    /// field's name.</summary>
+    public static bool MayServe(MemberFacts member) => member is { IsField: true, IsPublic: false } && MemberRules.IsOptedIn(member.Attributes);
+
     /// <summary>
     /// Chooses the first constructor that exists of these: (1) the marked one; (2) a public one whose parameters all bind, if it keeps a member that another
     /// one would lose; (3) a parameterless one, public before non-public; (4) a public one whose parameters all bind; (5) for a class, a public one that leaves
@@ -53,13 +57,17 @@ internal static class ConstructorRules
     }
 
     /// <summary>
-    /// Returns the member that a parameter of the chosen constructor takes, or -1. Of members whose names differ only in case, it is the one of exactly the
+    /// Returns the member that a parameter of the chosen constructor takes, or -1. Of several, it is one that is state, then the one of exactly the
     /// parameter's type, then the one that nothing else can set, then the one of exactly the parameter's name.
     /// </summary>
     public static int FindTaken(TypeFacts type, ParameterFacts parameter)
     {
         MatchFacts? taken = parameter.Matches.Where(m => MemberRules.MayBeState(type.Members[m.Member], type.IsOptIn))
-            .OrderBy(m => !m.IsExact).ThenBy(m => type.Members[m.Member].CanSet).ThenBy(m => type.Members[m.Member].Name != parameter.Name).FirstOrDefault();
+            .OrderBy(m => type.IsOptIn && !MemberRules.IsOptedIn(type.Members[m.Member].Attributes))
+            .ThenBy(m => !m.IsExact)
+            .ThenBy(m => type.Members[m.Member].CanSet)
+            .ThenBy(m => type.Members[m.Member].Name != parameter.Name)
+            .FirstOrDefault();
         return taken?.Member ?? -1;
     }
 
