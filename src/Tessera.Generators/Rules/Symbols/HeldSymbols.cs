@@ -15,14 +15,14 @@ internal static class HeldSymbols
         && !member.Type.IsAbstract
         && !Framework.IsSequence(member.Type)
         && !Framework.Owns(member.Type)
-        && MemberSymbols.KeptFieldOf(member) is not null;
+        && MemberSymbols.HeldFieldOf(member) is not null;
 
     /// <summary>
     /// Whether a new owner seems to hold an object in the property: the field is readonly, has an initializer, or is set by the getter. The library creates an
     /// owner and looks.
     /// </summary>
-    public static bool IsFound(SymbolMember member) => MemberSymbols.KeptFieldOf(member) is { IsReadOnly: true }
-        || MemberSymbols.KeptFieldOf(member)?.DeclaringSyntaxReferences.Any(part => part.GetSyntax() is VariableDeclaratorSyntax { Initializer: not null }) == true
+    public static bool IsFound(SymbolMember member) => MemberSymbols.HeldFieldOf(member) is { IsReadOnly: true }
+        || MemberSymbols.HeldFieldOf(member)?.DeclaringSyntaxReferences.Any(part => part.GetSyntax() is VariableDeclaratorSyntax { Initializer: not null }) == true
         || member.Symbol.DeclaringSyntaxReferences.Any(part => part.GetSyntax().DescendantNodes().Any(node => node is AssignmentExpressionSyntax));
 
     /// <summary>Whether reading can put everything that is written for objects of the class back into an existing object.</summary>

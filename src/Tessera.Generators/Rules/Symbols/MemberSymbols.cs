@@ -75,6 +75,22 @@ internal static class MemberSymbols
         : BackingFieldOf(member.Symbol)
             ?? (StorageOf(member, static _ => true) is { Length: 1 } fields && Same(fields[0].Type, member.Type) ? fields[0] : null);
 
+    /// <summary>Returns the field whose object a property without a setter shows: that of <see cref="KeptFieldOf"/>, or one of any name, if the class has
+    /// only this field and this property of the type.</summary>
+    public static IFieldSymbol? HeldFieldOf(SymbolMember member) =>
+        KeptFieldOf(member) ?? (IsShown(member) && !HasNamesake(member) && !Framework.Owns(member.Symbol.ContainingType) ? OnlyFieldOf(member) : null);
+
+    private static IFieldSymbol? OnlyFieldOf(SymbolMember member)
+    {
+        ISymbol[] all = [.. member.Symbol.ContainingType.GetMembers().Where(other => !other.IsStatic)];
+        IFieldSymbol[] fields = [.. all.OfType<IFieldSymbol>().Where(field => Same(field.Type, member.Type))];
+        return fields.Length == 1
+            && fields[0].DeclaredAccessibility != Accessibility.Public
+            && all.OfType<IPropertySymbol>().Count(property => Same(property.Type, member.Type)) == 1
+                ? fields[0]
+                : null;
+    }
+
     /// <summary>Whether the member is a field, or shows a readonly one. The class may set any other field at any time.</summary>
     public static bool IsKept(SymbolMember member) => member.Symbol is IFieldSymbol || KeptFieldOf(member) is { IsReadOnly: true };
 

@@ -92,7 +92,8 @@ internal sealed class SymbolContract
         HashSet<ISymbol> shown = new(Members.Select(member => member.Declared.Symbol), SymbolEqualityComparer.Default);
         foreach (SymbolMember property in _declared.Where(member => !member.IsField))
         {
-            IFieldSymbol[] fields = MemberSymbols.StorageOf(property, _ => true);
+            IFieldSymbol[] fields = [.. MemberSymbols.StorageOf(property, _ => true),
+                .. MemberSymbols.HeldFieldOf(property) is IFieldSymbol held ? [held] : Array.Empty<IFieldSymbol>()];
             if (fields.Any(shown.Contains))
                 shown.Add(property.Symbol);
             shown.UnionWith(fields);

@@ -14,6 +14,6 @@ internal interface IDeclarations
     /// <summary>The method of a type that is asked whether a member, which the owner declares, is written.</summary>
     MethodInfo? FindQuestion(Type type, string name, Type owner);
 
-    /// <summary>The field that keeps what a property without a setter shows.</summary>
-    FieldInfo FindKept(FoundMember property);
+    /// <summary>The field that keeps the object which a property without a setter shows.</summary>
+    FieldInfo FindHeld(FoundMember property);
 }

@@ -113,7 +113,7 @@ public sealed class TesseraGeneratedContract
                 ShouldWrite: Has(TesseraMemberFacts.IsAsked) ? declarations.FindQuestion(type, Name, Owner ?? type) : null)
             {
                 Held = Has(TesseraMemberFacts.IsHeld)
-                    ? new HeldObject(constructor, () => (declaration.Found.Getter!, declarations.FindKept(declaration.Found)),
+                    ? new HeldObject(constructor, () => (declaration.Found.Getter!, declarations.FindHeld(declaration.Found)),
                         Has(TesseraMemberFacts.IsTakenByOther))
                     : null,
             };

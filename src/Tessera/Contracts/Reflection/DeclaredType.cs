@@ -76,7 +76,7 @@ internal sealed class DeclaredType
     {
         if (Constructor is not { DeclaringType.IsValueType: false } || !MayTake(_facts.Members[member], Members[member].Type))
             return null;
-        if (StorageFinder.FindKept(Members[member]) is not FieldInfo field)
+        if (StorageFinder.FindHeld(Members[member]) is not FieldInfo field)
             return null;
         return new HeldObject(constructor!, () => (Members[member].Getter!, field), ConstructorRules.IsLost(_facts, _chosen, member));
     }

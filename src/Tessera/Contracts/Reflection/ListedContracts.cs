@@ -53,8 +53,8 @@ internal sealed class ListedContracts(IContractSource other, bool usesContracts,
 
     public MethodInfo? FindQuestion(Type type, string name, Type owner) => ShouldSerialize.Of(name, owner, ShouldSerialize.Find(type));
 
-    public FieldInfo FindKept(FoundMember property) =>
-        StorageFinder.FindKept(new DeclaredMember(property.Info, ((PropertyInfo)property.Info).PropertyType, property.Getter, property.Setter))!;
+    public FieldInfo FindHeld(FoundMember property) =>
+        StorageFinder.FindHeld(new DeclaredMember(property.Info, ((PropertyInfo)property.Info).PropertyType, property.Getter, property.Setter))!;
 
     private sealed record Members(Type Type, List<DeclaredMember> Found);
 }

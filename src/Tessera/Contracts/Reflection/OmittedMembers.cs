@@ -17,7 +17,7 @@ internal static class OmittedMembers
         foreach (DeclaredMember property in declared.FindAll(member => !member.IsField))
         {
             FieldInfo[] fields = [.. StorageFinder.Find(property, _ => true),
-                .. MemberFinder.FindBackingField(property.Info) is FieldInfo own ? [own] : Array.Empty<FieldInfo>()];
+                .. StorageFinder.FindHeld(property) is FieldInfo own ? [own] : Array.Empty<FieldInfo>()];
             // A view stands for its field, and a property stands for the fields of its name.
             if (Array.Exists(fields, shown.Contains) || contract.Members.Any(member => member.ShouldWrite is MethodInfo getter && getter == property.Getter))
                 shown.Add(property.Info);

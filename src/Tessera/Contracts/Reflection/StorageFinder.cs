@@ -24,6 +24,11 @@ internal static class StorageFinder
         ? null
         : MemberFinder.FindBackingField(member.Info) ?? (Find(member, static _ => true) is [FieldInfo only] && only.FieldType == member.Type ? only : null);
 
+    /// <summary>Returns the field whose object a get-only property shows: that of <see cref="FindKept"/>, or one of any name, if the class has only this
+    /// field and this property of the type.</summary>
+    public static FieldInfo? FindHeld(DeclaredMember member) =>
+        FindKept(member) ?? (IsShown(member) && !HasNamesake(member) && !Framework.Owns(member.Info.DeclaringType!) ? FindOnly(member) : null);
+
     /// <summary>Returns whether the member is a field, or shows a readonly one. The class may set any other field at any time.</summary>
     public static bool IsKept(DeclaredMember member) => member.Info is FieldInfo || FindKept(member) is { IsInitOnly: true };
 
@@ -33,6 +38,12 @@ internal static class StorageFinder
         field => !field.IsPublic && (HasName(field, parameter.Name!) || field.Name == $"<{parameter.Name}>P"));
 
     private static bool IsShown(DeclaredMember member) => member is { IsField: false, CanSet: false, Getter.IsAbstract: false };
+
+    private static FieldInfo? FindOnly(DeclaredMember member) =>
+        Array.FindAll(member.Info.DeclaringType!.GetFields(Declared), field => field.FieldType == member.Type) is [{ IsPublic: false } only]
+        && Array.FindAll(member.Info.DeclaringType!.GetProperties(Declared), property => property.PropertyType == member.Type).Length == 1
+            ? only
+            : null;
 
     /// <summary>Returns all matching fields with the member's name.</summary>
     public static FieldInfo[] Find(DeclaredMember member, Predicate<FieldInfo> match) =>
