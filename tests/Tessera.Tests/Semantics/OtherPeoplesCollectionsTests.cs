@@ -44,6 +44,23 @@ public class OtherPeoplesCollectionsTests
             Assert.Equal([1, 2], Written.RoundTrip(value, options).Nodes);
     }
 
+    /// <summary>Only IList says how it is filled. It was left out.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_GetOnlyCollectionWithoutTypeParameterOrConstructor_IsFilled(TesseraOptions options)
+    {
+        Machine value = new();
+        value.Marks.Add(3);
+
+        for (int i = 0; i < Rounds; i++)
+        {
+            Machine copy = Written.RoundTrip(value, options);
+
+            Assert.Equal([3], copy.Marks.Cast<int>());
+            Assert.Same(copy, copy.Marks.Owner);
+        }
+    }
+
     /// <summary>Each call returns another collection, so reading could not fill it.</summary>
     [Fact]
     public void Serialize_ComputedCollectionThatOnlyGrows_IsNoMember() => Assert.Equal("Nodes", Written.Names(new Tree()));
@@ -145,6 +162,24 @@ public class OtherPeoplesCollectionsTests
 #pragma warning disable CA1822 // As a property of the object.
         public Growing Copies => [];
 #pragma warning restore CA1822
+    }
+
+#pragma warning disable CA1010 // A collection that is older than type parameters.
+    public sealed class MarkCollection : CollectionBase
+#pragma warning restore CA1010
+    {
+        internal MarkCollection(Machine owner) => Owner = owner;
+
+        internal Machine Owner { get; }
+
+        public void Add(int mark) => List.Add(mark);
+    }
+
+    public sealed class Machine
+    {
+        public Machine() => Marks = new(this);
+
+        public MarkCollection Marks { get; }
     }
 
     public sealed class Begun

@@ -75,7 +75,8 @@ internal static class ViewSymbols
 
     private static INamedTypeSymbol? FindForm(INamedTypeSymbol type) =>
         type.AllInterfaces.FirstOrDefault(i => i is { Name: "IDictionary", TypeArguments.Length: 2 } && Framework.Owns(i))
-        ?? type.AllInterfaces.FirstOrDefault(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T);
+        ?? type.AllInterfaces.FirstOrDefault(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T)
+        ?? type.AllInterfaces.FirstOrDefault(i => i is { Name: "IList", IsGenericType: false } && Framework.Owns(i));
 
     /// <summary>Returns the types of the elements, keys and values of a collection, as far as its interfaces tell; none for a type that is not a collection or
     /// may hold anything.</summary>

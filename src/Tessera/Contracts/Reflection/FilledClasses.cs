@@ -1,3 +1,5 @@
+using System.Collections;
+
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>Collection classes that no constructor creates empty, as when only a package creates them, but that can be filled.</summary>
@@ -10,5 +12,6 @@ internal static class FilledClasses
         && Array.Exists(type.GetMethods(), m => m.Name == "Add");
 
     /// <summary>Returns the interface through which an existing collection is filled; null if the class has none.</summary>
-    public static Type? FindForm(Type type) => TypeTree.FindInterface(type, typeof(IDictionary<,>)) ?? TypeTree.FindInterface(type, typeof(ICollection<>));
+    public static Type? FindForm(Type type) => TypeTree.FindInterface(type, typeof(IDictionary<,>)) ?? TypeTree.FindInterface(type, typeof(ICollection<>))
+        ?? (typeof(IList).IsAssignableFrom(type) ? typeof(IList) : null);
 }
