@@ -12,11 +12,13 @@ public static class TesseraNewtonsoftExtensions
         TesseraConverter.Create<JValue, object>(TokenWriter.Content, content => new TokenReader().Token(content) as JValue
             ?? throw new TesseraException(TesseraErrorCode.TypeMismatch, "A JValue cannot contain an object or an array.")),
         TesseraConverter.Create<JToken, object>(TokenWriter.Content, content => new TokenReader().Token(content)),
+        new AttributedConverters(),
     ];
 
     /// <summary>
     /// Adds converters for JObject, JArray, JValue and JToken after the existing ones. Objects are written as dictionaries, arrays as lists, and values as what
     /// they contain, with its type. A reader without this package gets these. Comments, constructors, raw text and undefined values cannot be written.
+    /// Converters that attributes of Newtonsoft.Json name are run, and what they write is written like a token.
     /// </summary>
     /// <param name="options">The options to copy. They are not changed.</param>
     /// <returns>A copy of the options with the converters added.</returns>

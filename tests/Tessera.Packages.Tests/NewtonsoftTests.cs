@@ -1,4 +1,5 @@
 using System.Numerics;
+using Newtonsoft.Json;
 using Newtonsoft.Json.Linq;
 using Xunit;
 
@@ -54,6 +55,35 @@ public class NewtonsoftTests
             Assert.Null(copy.Absent);
             Assert.Equal(["x", ""], copy.List.Select(token => token.ToString()));
         });
+
+    /// <summary>They are refused without the package, since they may keep what a member holds out of the data.</summary>
+    [Fact]
+    public void Converters_OfAttributes_AreRun() =>
+        Assert.All(s_engines, options =>
+        {
+            Parcel value = new() { Took = TimeSpan.FromMilliseconds(1.5), Left = TimeSpan.FromTicks(7), Code = new Code("ab") };
+
+            Parcel copy = TesseraSerializer.Clone(value, options);
+            TesseraException without = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(value));
+
+            Assert.Equal((value.Took, value.Left, null, "ab"), (copy.Took, copy.Left, copy.None, copy.Code!.Text));
+            Assert.Equal("""{"Took":15000,"Left":7,"None":null,"Code":"[ab]"}""", TesseraJson.ToJson(TesseraSerializer.Serialize(value, options)));
+            Assert.Contains("call AddNewtonsoft()", without.Message, StringComparison.Ordinal);
+        });
+
+    [Fact]
+    public void Converters_ThatOnlyWriteOrConvertItems_AreRefused() =>
+        Assert.All(s_engines, options =>
+        {
+            Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new OneWay(), options)).Code);
+            Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Times(), options)).Code);
+        });
+
+    [Fact]
+    public void Converter_ThatRefusesTheData_IsAnError() =>
+        Assert.All(s_engines, options => Assert.Equal(
+            TesseraErrorCode.UserCodeFailed,
+            Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Parcel>(TesseraSerializer.Serialize(new { Took = "soon" }), options)).Code));
 
     [Fact]
     public void Object_ReadWithoutAType_IsADictionary() =>
@@ -152,4 +182,57 @@ public class NewtonsoftTests
     private static string Sorted(JObject value, params string[] names) => new JObject(names.Select(name => new JProperty(name, value[name]))).ToString(Newtonsoft.Json.Formatting.None);
 
     public sealed record Event(JToken Any, JObject Object, JArray Array, JValue Value, JToken? Null, JToken? Absent, List<JToken> List);
+
+    private sealed class Parcel
+    {
+        [JsonConverter(typeof(TicksConverter))]
+        public TimeSpan Took { get; set; }
+
+        [JsonConverter(typeof(TicksConverter))]
+        public TimeSpan? Left { get; set; }
+
+        [JsonConverter(typeof(TicksConverter))]
+        public TimeSpan? None { get; set; }
+
+        public Code? Code { get; set; }
+    }
+
+    [JsonConverter(typeof(CodeConverter), "[{0}]")]
+    private sealed class Code(string text)
+    {
+        internal string Text { get; } = text;
+    }
+
+    private sealed class OneWay
+    {
+        [JsonConverter(typeof(WritingConverter))]
+        public TimeSpan Took { get; set; }
+    }
+
+    private sealed class Times
+    {
+        [JsonProperty(ItemConverterType = typeof(TicksConverter))]
+        public List<TimeSpan> All { get; set; } = [];
+    }
+
+    private class TicksConverter : JsonConverter
+    {
+        public override bool CanConvert(Type objectType) => objectType == typeof(TimeSpan);
+
+        public override void WriteJson(JsonWriter writer, object? value, JsonSerializer serializer) => writer.WriteValue((int)((TimeSpan)value!).Ticks);
+
+        public override object ReadJson(JsonReader reader, Type objectType, object? existingValue, JsonSerializer serializer) => TimeSpan.FromTicks((long)reader.Value!);
+    }
+
+    private sealed class WritingConverter : TicksConverter
+    {
+        public override bool CanRead => false;
+    }
+
+    private sealed class CodeConverter(string format) : JsonConverter<Code>
+    {
+        public override void WriteJson(JsonWriter writer, Code? value, JsonSerializer serializer) => writer.WriteValue(string.Format(null, format, value!.Text));
+
+        public override Code ReadJson(JsonReader reader, Type objectType, Code? existingValue, bool hasExistingValue, JsonSerializer serializer) => new(((string)reader.Value!).Trim('[', ']'));
+    }
 }

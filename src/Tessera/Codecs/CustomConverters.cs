@@ -34,11 +34,12 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
             return ConvertersOfJson.Create(json.Attribute, slot, cache);
         if (FindOwn(slot, cache) is IConverter own)
             return own;
-        if (Nullable.GetUnderlyingType(slot) is Type underlying && FindOwn(underlying, cache) is IConverter ofValue)
-            return cache.GetArgument(slot).CreateNullable(ofValue);
+        Type value = Nullable.GetUnderlyingType(slot) ?? slot;
+        if ((FindOwn(value, cache) ?? FindFor(json.Source, value, cache)) is IConverter ofValue)
+            return value == slot ? ofValue : cache.GetArgument(slot).CreateNullable(ofValue);
         Throw.Contract(
             slot,
-            $"an attribute of Newtonsoft.Json names the converter {json.ConverterType}, which cannot be used here; {(Remedies.IsOwn(slot) ? "add a [JsonConverter] of System.Text.Json as well, or " : "")}{Remedies.Convert(slot)}");
+            $"an attribute of Newtonsoft.Json names the converter {json.ConverterType}, which cannot be used here; {Remedies.PackageFor(json.Source.GetType())}{(Remedies.IsOwn(slot) ? "add a [JsonConverter] of System.Text.Json as well, or " : "")}{Remedies.Convert(slot)}");
         return null;
     }
 
@@ -50,6 +51,20 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
 
     /// <summary>Returns the converter made from the TesseraConverter of a type, or null if the type has none.</summary>
     private IConverter? FindOwn(Type type, ConverterCache cache) => ChooseOwn(type) is TesseraConverter converter ? Make(converter, type, cache) : null;
+
+    /// <summary>Returns the converter of a package that runs those of another library; null if there is none.</summary>
+    private IConverter? FindFor(Attribute attribute, Type type, ConverterCache cache)
+    {
+        foreach (TesseraConverterFactory factory in options.Converters.OfType<TesseraConverterFactory>())
+        {
+            TesseraConverter? converter =
+                UserCode.Run(type, (factory, attribute), static (known, target) => known.factory.CreateConverter(known.attribute, target));
+            if (converter is not null)
+                return Make(converter, type, cache);
+        }
+
+        return null;
+    }
 
     private TesseraConverter? ChooseOwn(Type type)
     {

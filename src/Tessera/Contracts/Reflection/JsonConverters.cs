@@ -58,7 +58,7 @@ internal static class JsonConverters
                 _ => null,
             };
             if (property is not null && attribute.GetType().GetProperty(property)!.GetValue(attribute) is Type converter)
-                choice = new JsonConverterChoice(converter, null);
+                choice = new JsonConverterChoice(converter, attribute);
         }
 
         return choice;
