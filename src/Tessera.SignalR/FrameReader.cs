@@ -87,9 +87,7 @@ internal static class FrameReader
         try
         {
             Type type = binder.GetReturnType(id);
-            object? result = type == typeof(RawResult)
-                ? new RawResult(new ReadOnlySequence<byte>(body.ToArray()))
-                : ReadValues(body, [type], head.Values, options)[0];
+            object? result = type == typeof(RawResult) ? ReadRaw(body, head.Values, options) : ReadValues(body, [type], head.Values, options)[0];
             return CompletionMessage.WithResult(id, result);
         }
         catch (TesseraException failure)
@@ -101,6 +99,15 @@ internal static class FrameReader
             // No call is waiting for this result any more.
             return CompletionMessage.Empty(id);
         }
+    }
+
+    /// <summary>Takes the message of a result as it is, because another server waits for it. Only a valid message is passed on to that server.</summary>
+    private static RawResult ReadRaw(ReadOnlySpan<byte> body, int count, TesseraOptions options)
+    {
+        TesseraInspector.Validate(body, out int consumed, options);
+        return count == 1 && consumed == body.Length
+            ? new RawResult(new ReadOnlySequence<byte>(body.ToArray()))
+            : throw new InvalidDataException("A result must be exactly one value.");
     }
 
     private static object?[] ReadValues(ReadOnlySpan<byte> body, IReadOnlyList<Type> types, int count, TesseraOptions options)

@@ -199,6 +199,19 @@ public sealed class ProtocolTests
         Assert.Equal(frame.ToArray(), s_protocol.GetMessageBytes(raw).ToArray());
     }
 
+    /// <summary>Another server would read them, and what its client did wrong must not fail there.</summary>
+    [Fact]
+    public void RawResults_ThatAreNoMessage_AreNotPassedOn()
+    {
+        KnownTypes raw = new(typeof(RawResult));
+        byte[] frame = s_protocol.GetMessageBytes(CompletionMessage.WithResult("4", "Bob")).ToArray();
+        byte[] damaged = [.. frame[..^5], 0xFF, .. frame[^4..]];
+        byte[] longer = [(byte)(frame[0] + 1), .. frame[1..], 0];
+
+        Assert.StartsWith("The result cannot be read: ", Assert.IsType<CompletionMessage>(Parse(damaged, raw)).Error, StringComparison.Ordinal);
+        Assert.Throws<InvalidDataException>(() => Parse(longer, raw));
+    }
+
     [Fact]
     public void Options_AreUsed()
     {
