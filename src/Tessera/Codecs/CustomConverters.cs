@@ -37,9 +37,13 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
         Type value = Nullable.GetUnderlyingType(slot) ?? slot;
         if ((FindOwn(value, cache) ?? FindFor(json.Source, value, cache)) is IConverter ofValue)
             return value == slot ? ofValue : cache.GetArgument(slot).CreateNullable(ofValue);
+        string package = json.Source.GetType().Name == "JsonConverterAttribute"
+            ? "call AddNewtonsoft() of the package Tessera.Newtonsoft on the options, if the converter both reads and writes, or "
+            : "";
+        string attribute = Remedies.IsOwn(slot) ? "add a [JsonConverter] of System.Text.Json as well, or " : "";
         Throw.Contract(
             slot,
-            $"an attribute of Newtonsoft.Json names the converter {json.ConverterType}, which cannot be used here; {Remedies.PackageFor(json.Source.GetType())}{(Remedies.IsOwn(slot) ? "add a [JsonConverter] of System.Text.Json as well, or " : "")}{Remedies.Convert(slot)}");
+            $"an attribute of Newtonsoft.Json names the converter {json.ConverterType}, which cannot be used here; {package}{attribute}{Remedies.Convert(slot)}");
         return null;
     }
 

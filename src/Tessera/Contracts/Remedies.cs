@@ -75,7 +75,7 @@ internal static class Remedies
     public static bool IsOwn(Type type) => type.Assembly == Assembly.GetEntryAssembly();
 
     /// <summary>Returns what to do first if a package of this library knows types of the other package; an empty text for any other type.</summary>
-    public static string PackageFor(Type type) => type.Assembly.GetName().Name switch
+    private static string PackageFor(Type type) => type.Assembly.GetName().Name switch
     {
         "NodaTime" => "call AddNodaTime() of the package Tessera.NodaTime on the options, or ",
         "NetTopologySuite" => "call AddNetTopologySuite() of the package Tessera.NetTopologySuite on the options, or ",
