@@ -23,6 +23,18 @@ public partial class SchemaCommandTests : ScratchFolder
         ["null"] = TesseraSerializer.Serialize<string?>(null),
         ["any"] = TesseraSerializer.Serialize(new Dictionary<string, object> { ["a"] = 1, ["b"] = new[] { 1.5 } }),
         ["shared"] = Shared(),
+        ["names of .NET"] = TesseraSerializer.Serialize(new
+        {
+            System = new { Address = System.Net.IPAddress.Loopback },
+            Tessera = new { A = 1 },
+            List = new { B = new[] { 1 } },
+            Dictionary = new { C = new Dictionary<string, int> { ["a"] = 1 } },
+            DateOnly = new { D = new DateOnly(2020, 1, 2), E = new TimeOnly(3, 4), F = DateTime.UnixEpoch, G = DateTimeOffset.UnixEpoch, H = TimeSpan.FromDays(1) },
+            TimeSpan = new { I = Guid.Empty, J = (Half)1.5, K = UInt128.One, L = Int128.One },
+            Uri = new { M = new Uri("https://example.org/"), N = new Version(1, 2), O = ^1, P = TimeZoneInfo.Utc },
+            JsonPropertyName = new { q = 1 },
+            JsonPropertyNameAttribute = new { r = 1 },
+        }),
         ["items"] = Convert.FromHexString("C10A3F08" + "2802045802022107" + "05" + "0401000000"),
         ["entries among members"] = Convert.FromHexString("C10A3F07" + "28010225221207" + "04046101000000"),
         ["itself by lists"] = Convert.FromHexString("C10A3F05" + "2B04742140" + "040200"[..4]),
