@@ -17,9 +17,13 @@ internal static class ErrorLine
     /// <summary>Returns the line for a command that cannot run.</summary>
     public static string Format(string text) => Printable($"error: {text}");
 
-    /// <summary>Replaces control characters, which names in the data may contain and which must not reach a terminal.</summary>
+    /// <summary>Replaces what a terminal would not show as it is, such as control characters, line ends and changes of the direction of writing. Names in the
+    /// data may contain them.</summary>
     public static string Printable(string text) =>
-        text.Any(char.IsControl) ? string.Concat(text.Select(c => char.IsControl(c) ? '·' : c)) : text;
+        text.Any(IsUnprintable) ? string.Concat(text.Select(c => IsUnprintable(c) ? '·' : c)) : text;
+
+    private static bool IsUnprintable(char c) => char.GetUnicodeCategory(c) is UnicodeCategory.Control or UnicodeCategory.Format
+        or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator;
 
     /// <summary>Returns the error's message without the code, offset and path in brackets at its end.</summary>
     private static string Sentence(TesseraException error)

@@ -4,8 +4,11 @@ namespace Tessera.Cli.Tests;
 
 public class ErrorLineTests
 {
-    [Fact]
-    public void Format_ControlCharacters_AreReplaced() => Assert.Equal("error: a·[31mb", ErrorLine.Format("a\u001B[31mb"));
+    [Theory]
+    [InlineData("a\u001B[31mb", "a·[31mb")]
+    [InlineData("a\u2028b\u202Ec", "a·b·c")]
+    [InlineData("\U0001F600 é 名", "\U0001F600 é 名")]
+    public void Format_CharactersThatDisturbALine_AreReplaced(string text, string printed) => Assert.Equal($"error: {printed}", ErrorLine.Format(text));
 
     [Fact]
     public void Format_LaterPart_CountsFromTheFile()

@@ -66,8 +66,10 @@ internal sealed class DumpWriter(TextWriter writer, int inputLength) : IPartSink
         // Names come from the data and may contain any characters.
         for (int i = 0; i < _line.Length; i++)
         {
-            if (ScalarText.IsUnprintable(_line[i]))
+            bool isPair = i + 1 < _line.Length && char.IsSurrogatePair(_line[i], _line[i + 1]);
+            if (!isPair && ScalarText.IsUnprintable(_line[i]))
                 _line[i] = '·';
+            i += isPair ? 1 : 0;
         }
 
         writer.WriteLine(_line);
