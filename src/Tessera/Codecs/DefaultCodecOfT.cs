@@ -21,8 +21,9 @@ internal static class DefaultCodec<T>
         SerializerState state = TesseraOptions.Default.State;
         SerializerState chosen = Repetition.Choose(state);
         MessageCodec<T> codec = chosen.Codecs.Get<T>();
-        // Static fields of all types could not be cleared after an edit of the running program (HotReload).
-        if (FastPaths.Enabled && ReferenceEquals(chosen, state) && !MetadataUpdater.IsSupported)
+        // While another thread repeats a message, calls come here although the fields are set. Static fields of all types could not be cleared after an edit
+        // of the running program (HotReload).
+        if (s_reader is null && FastPaths.Enabled && ReferenceEquals(chosen, state) && !MetadataUpdater.IsSupported)
         {
             (s_writer, s_reader) = (codec.Writer, codec.Reader);
             // The fields of a type that may be unloaded end with the type.

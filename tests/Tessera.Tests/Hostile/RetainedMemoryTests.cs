@@ -58,6 +58,35 @@ public class RetainedMemoryTests
         GC.KeepAlive(options);
     }
 
+    /// <summary>While a message is repeated on one thread, calls on other threads look up their codecs in another way.</summary>
+    [Fact]
+    public async Task Calls_WhileAnotherThreadRepeatsAMessage_AllocateNothing()
+    {
+        const int Calls = 1_200_000;
+        byte[] number = TesseraSerializer.Serialize(5);
+        using ManualResetEventSlim isRepeating = new();
+        using ManualResetEventSlim isDone = new();
+        Failing.Repeat = () =>
+        {
+            isRepeating.Set();
+            isDone.Wait();
+        };
+        TesseraOptions options = new() { Engine = TesseraSerializerEngine.Emitted };
+        byte[] data = TesseraSerializer.Serialize(new { Number = 1 });
+        Task<TesseraException> failing = Task.Run(() => Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Failing>(data, options)));
+        isRepeating.Wait();
+        TesseraSerializer.Deserialize<int>(number);
+
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        for (int i = 0; i < Calls; i++)
+            TesseraSerializer.Deserialize<int>(number);
+        long allocated = GC.GetAllocatedBytesForCurrentThread() - before;
+
+        isDone.Set();
+        Assert.Equal(TesseraErrorCode.UserCodeFailed, (await failing).Code);
+        Assert.InRange(allocated, 0, Calls / 10);
+    }
+
     /// <summary>Uses the number of the row, but reads without a type, because reading with one would take minutes in three suites.</summary>
     [Fact]
     public void A071_AMillionTypes_AreForgotten()
@@ -139,5 +168,23 @@ public class RetainedMemoryTests
     public sealed class Second : Base
     {
         public int Y { get; set; }
+    }
+
+    public sealed class Failing
+    {
+        private static int s_calls;
+
+        public static Action Repeat { get; set; } = () => { };
+
+        public int Number
+        {
+            get => s_calls;
+            set
+            {
+                if (Interlocked.Increment(ref s_calls) > 1)
+                    Repeat();
+                throw new FormatException("refused");
+            }
+        }
     }
 }
