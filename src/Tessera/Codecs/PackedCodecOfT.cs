@@ -21,15 +21,17 @@ internal sealed class PackedCodec<T>
     /// <returns>The context with the body in its output; the caller returns it.</returns>
     public WriteContext Write(in T value)
     {
-        if (value is null || _codec.IsNullForm(value))
-            throw new ArgumentNullException(nameof(value), "Null has no packed form.");
-        Exception failure;
+        Exception? failure = null;
         WriteContext context = WriteContext.Rent(_state.Converters);
         WireWriter writer = new(context.Output);
         try
         {
-            _codec.WriteBody(ref writer, value, context);
-            return context;
+            // The second check may run code of the application, for example that of a Lazy.
+            if (value is not null && !_codec.IsNullForm(value))
+            {
+                _codec.WriteBody(ref writer, value, context);
+                return context;
+            }
         }
         catch (Exception e) when (Failures.Translate(e, writer.Length) is not null)
         {
@@ -37,6 +39,8 @@ internal sealed class PackedCodec<T>
         }
 
         context.Return();
+        if (failure is null)
+            throw new ArgumentNullException(nameof(value), "Null has no packed form.");
         try
         {
             _codec.Writer.WriteArray(in value);

@@ -194,6 +194,18 @@ public class TesseraPackerTests
         Assert.Throws<TesseraException>(() => TesseraPacker.Unpack<string>([0]));
     }
 
+    /// <summary>Whether a Lazy is null is known only when its function has run.</summary>
+    [Fact]
+    public void Lazy_WhoseFunctionThrows_IsAFailureOfTheApplication()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraPacker.Pack(new Lazy<string>(() => throw new FormatException("x"))));
+
+        Assert.Equal(TesseraErrorCode.UserCodeFailed, error.Code);
+        Assert.IsType<FormatException>(error.InnerException);
+        Assert.Throws<ArgumentNullException>(() => TesseraPacker.Pack(new Lazy<string?>(() => null)));
+        Assert.Equal("0478", Convert.ToHexStringLower(TesseraPacker.Pack(new Lazy<string>(() => "x"))));
+    }
+
     [Fact]
     public void Any_HasNoPackedForm()
     {
