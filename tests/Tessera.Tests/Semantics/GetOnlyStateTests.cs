@@ -30,6 +30,22 @@ public class GetOnlyStateTests
         Assert.Equal((2, "v", 1), (copy.Headers.Count, copy.Texts["k"], copy.Texts.Count));
     }
 
+    /// <summary>A NameValueCollection can have null as the first value of a name. Its Add ignores null.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_NullBeforeOtherValues_ComesBack(TesseraOptions options)
+    {
+        Request request = new();
+        request.Headers["a"] = null;
+        request.Headers.Add("a", "x");
+        request.Headers.Add("b", null);
+
+        string?[] values = [null, "x"];
+        Assert.Equal(values, Written.RoundTrip(request, options).Headers.GetValues("a")!);
+        Assert.Null(Written.RoundTrip(request, options).Headers.GetValues("b"));
+        Assert.Equal(values, Written.RoundTrip(request, options with { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate }).Headers.GetValues("a")!);
+    }
+
     [Fact]
     public void Populate_TablesOfText_KeepWhatTheDataDoNotHave()
     {

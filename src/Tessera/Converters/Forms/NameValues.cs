@@ -17,17 +17,21 @@ internal static class NameValues
     {
         NameValueCollection value = [];
         foreach ((string name, string?[]? values) in form!)
-        {
-            // Only the first value can be null: Set stores null, but Add ignores it.
-            if (values is [null, ..])
-                value.Set(name, null);
-            if (values is null or [])
-                value.Add(name, null);
-            foreach (string? item in values ?? [])
-                value.Add(name, item);
-        }
-
+            Set(value, name, values);
         return value;
+    }
+
+    /// <summary>Gives a name these values in place of those that it has.</summary>
+    public static void Set(NameValueCollection target, string name, string?[]? values)
+    {
+        target.Remove(name);
+        // Only the first value can be null: Set stores null, but Add ignores it.
+        if (values is [null, ..])
+            target.Set(name, null);
+        if (values is null or [])
+            target.Add(name, null);
+        foreach (string? item in values ?? [])
+            target.Add(name, item);
     }
 }
 

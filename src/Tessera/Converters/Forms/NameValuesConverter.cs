@@ -11,16 +11,14 @@ internal sealed class NameValuesConverter(ConverterCache cache)
     public bool Fill(NameValueCollection? target, NameValueCollection? content, FillPlace place)
     {
         target!.Clear();
-        target.Add(content!);
-        return true;
+        return Append(target, content, place);
     }
 
     /// <summary>Adds the entries. They replace entries of the same name, as in every map.</summary>
     public bool Append(NameValueCollection? target, NameValueCollection? content, FillPlace place)
     {
         foreach (string? name in content!.AllKeys)
-            target!.Remove(name);
-        target!.Add(content);
+            NameValues.Set(target!, name!, content.GetValues(name));
         return true;
     }
 
