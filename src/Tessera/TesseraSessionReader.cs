@@ -9,7 +9,7 @@ namespace Tessera;
 /// <remarks>
 /// Use one instance for each connection and direction, and make one call at a time. A message that does not follow the previous one, because a message was
 /// lost, repeated or reordered, is a <see cref="TesseraErrorCode.BadReference"/>. A message that fails does not change the session: the same message can be
-/// read again, or the next one if the failed one contained no new type. A session keeps the descriptors of its types, at most one megabyte, and the plans to
+/// read again, or the next one if the failed one contained no new type. A session keeps the descriptors of its types, at most one mebibyte, and the plans to
 /// read them. A server must limit the number of its sessions.
 /// </remarks>
 public sealed class TesseraSessionReader

@@ -103,8 +103,7 @@ internal sealed class ObjectTable
         /// <summary>Gets the object for a slot of a type, if it has been created.</summary>
         /// <param name="created">
         /// The type that such a slot creates. A collection created for a slot without a type serves other slots only if it has exactly this type. So a list
-        /// that is an array
-        /// there remains one list in all slots that have a type.
+        /// that is an array there remains one list in all slots that have a type.
         /// </param>
         /// <param name="value">The object.</param>
         public bool TryGet<T>(Type created, [NotNullWhen(true)] out T? value)
