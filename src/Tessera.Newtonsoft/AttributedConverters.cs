@@ -29,8 +29,8 @@ internal sealed class AttributedConverters : TesseraConverterFactory
         },
         token =>
         {
-            // The converters expect what a reader of text gives, which has only one type of integers.
-            using JsonTextReader reader = new(new StringReader(token.ToString(Formatting.None)));
+            // The converters expect what a reader of text gives, which has only one type of integers. The depth of the token has been limited already.
+            using JsonTextReader reader = new(new StringReader(token.ToString(Formatting.None))) { MaxDepth = null };
             reader.Read();
             return (T)converter.ReadJson(reader, typeof(T), null, JsonSerializer.Create())!;
         });

@@ -83,6 +83,17 @@ public class NewtonsoftTests
             Assert.DoesNotContain("call AddNewtonsoft()", items.Message, StringComparison.Ordinal);
         });
 
+    /// <summary>A reader of Newtonsoft.Json accepts 64 levels.</summary>
+    [Fact]
+    public void Converter_WithManyLevels_IsLimitedByTheOptionsOnly() =>
+        Assert.All(s_engines, options =>
+        {
+            TesseraOptions deep = options with { Limits = options.Limits with { MaxDepth = 500 } };
+
+            Assert.Equal(100, TesseraSerializer.Clone(new Levels { Count = 100 }, deep).Count);
+            Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Levels { Count = 100 }, options)).Code);
+        });
+
     [Fact]
     public void Converter_ThatRefusesTheData_IsAnError() =>
         Assert.All(s_engines, options => Assert.Equal(
@@ -217,6 +228,31 @@ public class NewtonsoftTests
     {
         [JsonProperty(ItemConverterType = typeof(TicksConverter))]
         public List<TimeSpan> All { get; set; } = [];
+    }
+
+    [JsonConverter(typeof(LevelsConverter))]
+    private sealed class Levels
+    {
+        internal int Count { get; init; }
+    }
+
+    private sealed class LevelsConverter : JsonConverter<Levels>
+    {
+        public override void WriteJson(JsonWriter writer, Levels? value, JsonSerializer serializer)
+        {
+            for (int i = 0; i < value!.Count; i++)
+                writer.WriteStartArray();
+            for (int i = 0; i < value.Count; i++)
+                writer.WriteEndArray();
+        }
+
+        public override Levels ReadJson(JsonReader reader, Type objectType, Levels? existingValue, bool hasExistingValue, JsonSerializer serializer)
+        {
+            int count = 1;
+            while (reader.Read() && reader.TokenType == JsonToken.StartArray)
+                count++;
+            return new Levels { Count = count };
+        }
     }
 
     private class TicksConverter : JsonConverter

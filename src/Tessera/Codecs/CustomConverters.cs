@@ -34,9 +34,16 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
             return ConvertersOfJson.Create(json.Attribute, slot, cache);
         if (FindOwn(slot, cache) is IConverter own)
             return own;
-        Type value = Nullable.GetUnderlyingType(slot) ?? slot;
-        if ((FindOwn(value, cache) ?? FindFor(json.Source, value, cache)) is IConverter ofValue)
-            return value == slot ? ofValue : cache.GetArgument(slot).CreateNullable(ofValue);
+        if (Nullable.GetUnderlyingType(slot) is not Type underlying)
+        {
+            if (FindFor(json.Source, slot, cache) is IConverter ofPackage)
+                return ofPackage;
+        }
+        else if ((FindOwn(underlying, cache) ?? FindFor(json.Source, underlying, cache)) is IConverter ofValue)
+        {
+            return cache.GetArgument(slot).CreateNullable(ofValue);
+        }
+
         string package = json.Source.GetType().Name == "JsonConverterAttribute"
             ? "call AddNewtonsoft() of the package Tessera.Newtonsoft on the options, if the converter both reads and writes, or "
             : "";

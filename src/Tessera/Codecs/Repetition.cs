@@ -17,10 +17,10 @@ internal readonly struct Repetition : IDisposable
 
     private readonly bool _outer;
 
-    /// <summary>How many default values had been refused on this thread before the interpreter ran (<see cref="RefusedDefaults"/>).</summary>
-    private readonly int _refusals;
+    /// <summary>What a repetition around this one has remembered (<see cref="RefusedDefaults"/>).</summary>
+    private readonly HashSet<Type>? _outerRefusals;
 
-    private Repetition(bool outer, int refusals) => (_outer, _refusals) = (outer, refusals);
+    private Repetition(bool outer, HashSet<Type>? outerRefusals) => (_outer, _outerRefusals) = (outer, outerRefusals);
 
     /// <summary>Whether a repetition runs on any thread. <see cref="Choose"/> checks whether one runs on this thread.</summary>
     public static bool IsRunning => s_running != 0;
@@ -30,7 +30,7 @@ internal readonly struct Repetition : IDisposable
 
     public static Repetition Begin()
     {
-        Repetition repetition = new(t_active, RefusedDefaults.Count);
+        Repetition repetition = new(t_active, RefusedDefaults.Begin());
         Interlocked.Increment(ref s_running);
         t_active = true;
         return repetition;
@@ -38,6 +38,7 @@ internal readonly struct Repetition : IDisposable
 
     public void Dispose()
     {
+        RefusedDefaults.End(_outerRefusals);
         t_active = _outer;
         Interlocked.Decrement(ref s_running);
     }
@@ -51,7 +52,7 @@ internal readonly struct Repetition : IDisposable
     {
         if (failure is not TesseraException { Code: TesseraErrorCode.BadReference, IsOfApplication: false }
             && !IsOwnOverflow(failure)
-            && !RefusedDefaults.Explain(failure, _refusals))
+            && !RefusedDefaults.Explain(failure))
             Failures.Throw(Failures.Translate(failure, -1)!, failure);
         return result;
     }

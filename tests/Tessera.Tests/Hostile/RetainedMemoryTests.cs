@@ -74,7 +74,7 @@ public class RetainedMemoryTests
         TesseraOptions options = new() { Engine = TesseraSerializerEngine.Emitted };
         byte[] data = TesseraSerializer.Serialize(new { Number = 1 });
         Task<TesseraException> failing = Task.Run(() => Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Failing>(data, options)));
-        isRepeating.Wait();
+        Assert.True(isRepeating.Wait(TimeSpan.FromMinutes(2)));
         TesseraSerializer.Deserialize<int>(number);
 
         long before = GC.GetAllocatedBytesForCurrentThread();

@@ -4,24 +4,29 @@ using Tessera.Converters.Custom;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// Counts how often the interpreter left a default value as it was because a struct's constructor or a setter refused it, or went on without what a getter
-/// should have given. Emitted code calls the constructor, setter or getter too, and fails. The count and the types of the exceptions show that the message
-/// did not fail. A stack trace would not show it, because short methods are inlined.
+/// Remembers, while a message is repeated, where the interpreter left a default value as it was because a struct's constructor or a setter refused it, or went
+/// on without what a getter should have given. Emitted code calls the constructor, setter or getter too, and fails. The types of the exceptions show that the
+/// message did not fail. A stack trace would not show it, because short methods are inlined.
 /// </summary>
 internal static class RefusedDefaults
 {
-    [ThreadStatic]
-    private static int t_count;
-
+    /// <summary>The types of the exceptions; null if no message is being repeated on this thread.</summary>
     [ThreadStatic]
     private static HashSet<Type>? t_kinds;
 
-    /// <summary>The count for this thread.</summary>
-    public static int Count => t_count;
+    /// <summary>Begins to remember for a repetition.</summary>
+    /// <returns>What to give to <see cref="End"/>.</returns>
+    public static HashSet<Type>? Begin()
+    {
+        HashSet<Type>? outer = t_kinds;
+        t_kinds = [];
+        return outer;
+    }
 
-    /// <summary>Returns whether an exception has a type that was thrown for a default value, and one was refused since the count was taken.</summary>
-    /// <param name="before">The count before the interpreter ran.</param>
-    public static bool Explain(Exception failure, int before) => t_count > before && t_kinds!.Contains(failure.GetType());
+    public static void End(HashSet<Type>? outer) => t_kinds = outer;
+
+    /// <summary>Returns whether an exception has a type that was thrown for a default value during this repetition.</summary>
+    public static bool Explain(Exception failure) => t_kinds!.Contains(failure.GetType());
 
     /// <summary>
     /// Returns whether a setter has failed only because it refuses null or the default value of its type, and the object has that value already, as when
@@ -48,11 +53,7 @@ internal static class RefusedDefaults
     }
 
     /// <param name="kind">The type of the exception that was thrown.</param>
-    public static void Add(Type kind)
-    {
-        t_count++;
-        (t_kinds ??= []).Add(kind);
-    }
+    public static void Add(Type kind) => t_kinds?.Add(kind);
 
     private static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
 }
