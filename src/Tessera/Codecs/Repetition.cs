@@ -1,4 +1,5 @@
 using System.Reflection;
+using Tessera.Contracts;
 using Tessera.Engines.Interpreted;
 
 namespace Tessera.Codecs;
@@ -45,13 +46,15 @@ internal readonly struct Repetition : IDisposable
 
     /// <summary>
     /// Decides on a result of the interpreter where the other code has failed. The result is right if an object has more than a billion characters, or a
-    /// constructor takes what leads back to its object, or code of the application refuses a default value that is there already. Otherwise code of the
-    /// application failed the first time: it has not done what it was called for, so the message fails with it.
+    /// constructor takes what leads back to its object, or code of the application refuses a default value that is there already, or generated code does not
+    /// fit the assembly that is loaded. Otherwise code of the application failed the first time: it has not done what it was called for, so the message fails
+    /// with it.
     /// </summary>
     public TResult Explained<TResult>(TResult result, Exception failure)
     {
         if (failure is not TesseraException { Code: TesseraErrorCode.BadReference, IsOfApplication: false }
             && !IsOwnOverflow(failure)
+            && !IsOfOldCode(failure)
             && !RefusedDefaults.Explain(failure))
             Failures.Throw(Failures.Translate(failure, -1)!, failure);
         return result;
@@ -63,4 +66,23 @@ internal readonly struct Repetition : IDisposable
         failure is OverflowException
         && new StackTrace(failure).GetFrame(0)?.GetMethod()?.Module.Assembly is Assembly thrower
         && (thrower.IsDynamic || thrower == typeof(Repetition).Assembly);
+
+    /// <summary>
+    /// Whether generated code uses what its type had when the program was built, and no longer has: the assembly of the type was replaced by a newer one, where
+    /// for example <c>set</c> has become <c>init</c>. The runtime throws the exception where that code would use it.
+    /// </summary>
+    private static bool IsOfOldCode(Exception failure)
+    {
+        if (failure is not (MemberAccessException or TypeLoadException))
+            return false;
+        foreach (StackFrame frame in new StackTrace(failure).GetFrames())
+        {
+            // A method of the runtime may stand before the method that it refuses to run.
+            DiagnosticMethodInfo? method = DiagnosticMethodInfo.Create(frame);
+            if (method is null || !Framework.OwnsAssembly(method.DeclaringAssemblyName))
+                return method?.DeclaringTypeName?.StartsWith("Tessera.Generated.ByTessera.", StringComparison.Ordinal) == true;
+        }
+
+        return false;
+    }
 }
