@@ -108,6 +108,7 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
             .. member.HasConverter ? ["SendsEnumNames"] : Array.Empty<string>(),
             .. member.MayBeHeld ? ["IsHeld"] : Array.Empty<string>(),
             .. member.IsTakenByOther ? ["IsTakenByOther"] : Array.Empty<string>(),
+            .. member.IsVaried ? ["IsVaried"] : Array.Empty<string>(),
             .. member.Storage is { Setter.IsInitOnly: true, SetsByCode: true } ? ["IsInit"] : Array.Empty<string>(),
         ];
         List<string> arguments = [Literal(symbol.Name), TypeOf(member.Type)];

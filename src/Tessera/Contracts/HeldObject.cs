@@ -12,15 +12,19 @@ internal sealed class HeldObject
     private readonly Func<(MethodInfo Getter, FieldInfo Field)> _find;
     private readonly ConstructorContract _constructor;
     private readonly Lazy<Finding> _first;
+    private readonly Lazy<bool> _isReplaced;
     private Finding? _learned;
 
     /// <param name="constructor">How owners are created. Without parameters, all of them are alike.</param>
     /// <param name="find">Finds the getter of the property, and the field that the property shows, according to its name.</param>
     /// <param name="isTaken">Whether a constructor other than the chosen one takes the property. Then its object is lost if the property is not state.</param>
-    public HeldObject(ConstructorContract constructor, Func<(MethodInfo Getter, FieldInfo Field)> find, bool isTaken)
+    /// <param name="isVaried">Whether another constructor than the chosen one may put another object into the property.</param>
+    public HeldObject(ConstructorContract constructor, Func<(MethodInfo Getter, FieldInfo Field)> find, bool isTaken, bool isVaried)
     {
         (_constructor, _find, IsTaken) = (constructor, find, isTaken);
         _first = new(() => constructor.Another is object owner ? Find(owner) : new Finding(IsKnown: false, null));
+        _isReplaced = new(() => (isVaried || !IsLasting) && First.Value is object first && !ReferenceEquals(first, this)
+            && Once(constructor.Make).Value is object second && ReferenceEquals(Find(second).Value, first));
     }
 
     /// <summary>Whether the object would be lost if nothing were read into the property.</summary>
@@ -31,6 +35,11 @@ internal sealed class HeldObject
 
     /// <summary>Whether every new owner holds null in the property.</summary>
     public bool IsNone => IsAlike && First is { IsKnown: true, Value: null };
+
+    /// <summary>
+    /// Whether all new owners hold the same object, so that another one was put in its place by another constructor or by a method, and could not be read back.
+    /// </summary>
+    public bool IsReplaced => _isReplaced.Value;
 
     private bool IsAlike => _constructor.Parameters.Length == 0;
 
@@ -53,7 +62,7 @@ internal sealed class HeldObject
     public void Learn(object owner) => Volatile.Write(ref _learned, Find(owner));
 
     /// <summary>Returns the same for owners that the application creates.</summary>
-    public HeldObject MadeBy(ConstructorContract constructor) => new(constructor, _find, IsTaken);
+    public HeldObject MadeBy(ConstructorContract constructor) => new(constructor, _find, IsTaken, isVaried: false);
 
     /// <summary>Creates an object on first use that no other code sees. The value is null if the application's code fails.</summary>
     public static Lazy<object?> Once(Func<object?> create) => new(() =>

@@ -30,4 +30,7 @@ internal sealed record ContractMember(SymbolMember Declared, SymbolMember Storag
 
     /// <summary>True if a constructor other than the chosen one takes the member. Its content would be lost if it were not state.</summary>
     public bool IsTakenByOther { get; init; }
+
+    /// <summary>True if a constructor other than the chosen one may put another object into the member.</summary>
+    public bool IsVaried { get; init; }
 }

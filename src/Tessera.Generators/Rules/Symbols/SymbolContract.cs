@@ -192,6 +192,7 @@ internal sealed class SymbolContract
             MayBeHeld = mayBeHeld,
             IsShown = mayBeHeld && MemberRules.IsShown(facts, _facts.IsOptIn, includeReadOnly: false),
             IsTakenByOther = mayBeHeld && ConstructorRules.IsLost(_facts, _chosen, place),
+            IsVaried = mayBeHeld && ConstructorRules.IsVaried(_facts, _chosen, place),
         };
     }
 

@@ -114,7 +114,7 @@ public sealed class TesseraGeneratedContract
             {
                 Held = Has(TesseraMemberFacts.IsHeld)
                     ? new HeldObject(constructor, () => (declaration.Found.Getter!, declarations.FindHeld(declaration.Found)),
-                        Has(TesseraMemberFacts.IsTakenByOther))
+                        Has(TesseraMemberFacts.IsTakenByOther), Has(TesseraMemberFacts.IsVaried))
                     : null,
             };
         }

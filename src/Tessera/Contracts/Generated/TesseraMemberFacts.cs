@@ -42,4 +42,7 @@ public enum TesseraMemberFacts
 
     /// <summary>The setter is <c>init</c> and has code.</summary>
     IsInit = 1024,
+
+    /// <summary>Another constructor than the one that is called may put another object into it.</summary>
+    IsVaried = 2048,
 }

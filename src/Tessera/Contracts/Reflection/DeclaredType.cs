@@ -78,7 +78,7 @@ internal sealed class DeclaredType
             return null;
         if (StorageFinder.FindHeld(Members[member]) is not FieldInfo field)
             return null;
-        return new HeldObject(constructor!, () => (Members[member].Getter!, field), ConstructorRules.IsLost(_facts, _chosen, member));
+        return new HeldObject(constructor!, () => (Members[member].Getter!, field), ConstructorRules.IsLost(_facts, _chosen, member), IsVaried(member));
     }
 
     private static bool MayTake(MemberFacts facts, Type type) =>

@@ -27,9 +27,9 @@ internal sealed class HeldObjectConverter<T>(Converter<T?> inner, HeldObject hel
         {
             if (held.IsShared(value))
                 value = null;
-            else if (held.IsNone)
+            else if (held.IsNone || held.IsReplaced)
                 WriteOnly.Require(in writer, context, typeof(T),
-                    $"its member has no setter, and the constructor used for reading leaves no object in it to fill; let that constructor create one, {Remedy}");
+                    $"its member has no setter, and the constructor used for reading leaves no object in it to fill, or one that other objects hold too; let that constructor create one, {Remedy}");
             else if (inner is IRefConverter shared && shared.HasWritten(value, context))
                 WriteOnly.Require(in writer, context, typeof(T),
                     $"its member has no setter, so its object must be written here, but this message has already written that object elsewhere; {Remedy}");
