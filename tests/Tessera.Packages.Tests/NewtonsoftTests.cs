@@ -91,7 +91,8 @@ public class NewtonsoftTests
             TesseraOptions deep = options with { Limits = options.Limits with { MaxDepth = 500 } };
 
             Assert.Equal(100, TesseraSerializer.Clone(new Levels { Count = 100 }, deep).Count);
-            Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Levels { Count = 100 }, options)).Code);
+            Assert.Equal(TesseraErrorCode.LimitExceeded,
+                Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Levels { Count = 100 }, options)).Code);
         });
 
     [Fact]

@@ -5,11 +5,14 @@ internal sealed class CSharpTypes
 {
     private readonly Dictionary<SchemaType, string> _names = [];
 
-    /// <summary>The names of types so far. It starts with the namespaces, types and attributes of .NET in the file, which a type of that name would hide.</summary>
+    /// <summary>
+    /// The names of types so far. It starts with the namespaces, types and attributes of .NET in the file, which a type of that name would hide.
+    /// </summary>
     private readonly HashSet<string> _used = new(StringComparer.Ordinal)
     {
         "DateOnly", "DateTime", "DateTimeOffset", "Dictionary", "Guid", "Half", "Index", "Int128", "JsonDerivedTypeAttribute", "JsonExtensionDataAttribute",
-        "JsonPropertyNameAttribute", "List", "System", "Tessera", "TesseraWireNamesAttribute", "TimeOnly", "TimeSpan", "TimeZoneInfo", "UInt128", "Uri", "Version",
+        "JsonPropertyNameAttribute", "List", "System", "Tessera", "TesseraWireNamesAttribute", "TimeOnly", "TimeSpan", "TimeZoneInfo", "UInt128",
+        "Uri", "Version",
     };
 
     private readonly HashSet<SchemaType> _openTags = [];

@@ -22,7 +22,8 @@ internal static class HeldSymbols
     /// owner and looks.
     /// </summary>
     public static bool IsFound(SymbolMember member) => MemberSymbols.HeldFieldOf(member) is { IsReadOnly: true }
-        || MemberSymbols.HeldFieldOf(member)?.DeclaringSyntaxReferences.Any(part => part.GetSyntax() is VariableDeclaratorSyntax { Initializer: not null }) == true
+        || MemberSymbols.HeldFieldOf(member)?.DeclaringSyntaxReferences
+            .Any(part => part.GetSyntax() is VariableDeclaratorSyntax { Initializer: not null }) == true
         || member.Symbol.DeclaringSyntaxReferences.Any(part => part.GetSyntax().DescendantNodes().Any(node => node is AssignmentExpressionSyntax));
 
     /// <summary>Whether reading can put everything that is written for objects of the class back into an existing object.</summary>
