@@ -61,6 +61,52 @@ public class RefusingSetterTests
         Assert.Contains("Endpoint.Port", error.Message, StringComparison.Ordinal);
     }
 
+    /// <summary>An exception is excused only where a setter has thrown its type for a default value of the same message.</summary>
+    [Fact]
+    public void Deserialize_FailureLikeOneOfAnEarlierMessage_IsNotExcused()
+    {
+        TesseraOptions options = new() { Engine = TesseraSerializerEngine.Emitted };
+        Assert.Equal(0, TesseraSerializer.Deserialize<Early>(TesseraSerializer.Serialize(new Early()), options)!.Port);
+        byte[] data = TesseraSerializer.Serialize(new Hasty { First = 1 });
+        Hasty.FailsOnce = true;
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Hasty>(data, options));
+
+        Assert.Equal(TesseraErrorCode.UserCodeFailed, error.Code);
+        Assert.IsType<ArgumentNullException>(error.InnerException);
+    }
+
+    private sealed class Early
+    {
+        public int Port { get; set => field = value == 0 ? throw new ArgumentNullException(nameof(value)) : value; }
+    }
+
+    private sealed class Hasty
+    {
+        internal static bool FailsOnce { get; set; }
+
+        public int First
+        {
+            get;
+            set
+            {
+                bool fails = FailsOnce;
+                FailsOnce = false;
+                field = fails ? throw new ArgumentNullException(nameof(value)) : value;
+            }
+        }
+
+        public int Count
+        {
+            get;
+            set
+            {
+                ArgumentOutOfRangeException.ThrowIfZero(value);
+                field = value;
+            }
+        }
+    }
+
     private sealed class Endpoint
     {
         public int Id { get; set; }
