@@ -16,12 +16,10 @@ internal readonly struct Repetition : IDisposable
     /// <summary>The number of repetitions on all threads. It is nearly always 0, and then a thread need not look at its own field.</summary>
     private static int s_running;
 
-    private readonly bool _outer;
+    /// <summary>What a repetition around this one has remembered (<see cref="RefusedDefaults"/>); null if there is none around this one.</summary>
+    private readonly HashSet<Type>? _outer;
 
-    /// <summary>What a repetition around this one has remembered (<see cref="RefusedDefaults"/>).</summary>
-    private readonly HashSet<Type>? _outerRefusals;
-
-    private Repetition(bool outer, HashSet<Type>? outerRefusals) => (_outer, _outerRefusals) = (outer, outerRefusals);
+    private Repetition(HashSet<Type>? outer) => _outer = outer;
 
     /// <summary>Whether a repetition runs on any thread. <see cref="Choose"/> checks whether one runs on this thread.</summary>
     public static bool IsRunning => s_running != 0;
@@ -31,7 +29,7 @@ internal readonly struct Repetition : IDisposable
 
     public static Repetition Begin()
     {
-        Repetition repetition = new(t_active, RefusedDefaults.Begin());
+        Repetition repetition = new(RefusedDefaults.Begin());
         Interlocked.Increment(ref s_running);
         t_active = true;
         return repetition;
@@ -39,8 +37,8 @@ internal readonly struct Repetition : IDisposable
 
     public void Dispose()
     {
-        RefusedDefaults.End(_outerRefusals);
-        t_active = _outer;
+        RefusedDefaults.End(_outer);
+        t_active = _outer is not null;
         Interlocked.Decrement(ref s_running);
     }
 
