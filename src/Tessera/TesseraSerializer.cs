@@ -61,6 +61,11 @@ public static class TesseraSerializer
     /// <summary>
     /// Asynchronously serializes a value to a stream, like the synchronous method. The value may be changed as soon as the method has returned.
     /// </summary>
+    /// <remarks>
+    /// A value whose declared type is <see cref="IAsyncEnumerable{T}"/> is written like the elements of
+    /// <see cref="SerializeAsyncEnumerable{T}(Stream, IAsyncEnumerable{T}, TesseraOptions?, CancellationToken)"/>. Programs that are compiled ahead of time must
+    /// call that method.
+    /// </remarks>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="destination">The destination to write the message to.</param>
     /// <param name="value">The value.</param>
@@ -76,7 +81,9 @@ public static class TesseraSerializer
     {
         ArgumentNullException.ThrowIfNull(destination);
         SerializerState state = (options ?? TesseraOptions.Default).State;
-        return SendAsync(() => state.Codecs.Get<T>().Writer.Write(in value), destination, cancellationToken);
+        return value is not null && DeclaredRows.Find(typeof(T), state) is DeclaredRows rows
+            ? rows.WriteAsync(destination, value, state, cancellationToken)
+            : SendAsync(() => state.Codecs.Get<T>().Writer.Write(in value), destination, cancellationToken);
     }
 
     /// <summary>Asynchronously serializes a value to a pipe, like the method with a stream. The pipe is flushed during writing, but not completed.</summary>
@@ -94,7 +101,10 @@ public static class TesseraSerializer
     public static Task SerializeAsync<T>(PipeWriter destination, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        return SerializeAsync(destination.AsStream(leaveOpen: true), value, options, cancellationToken);
+        SerializerState state = (options ?? TesseraOptions.Default).State;
+        return value is not null && DeclaredRows.Find(typeof(T), state) is DeclaredRows rows
+            ? rows.WriteAsync(destination, value, state, cancellationToken)
+            : SerializeAsync(destination.AsStream(leaveOpen: true), value, options, cancellationToken);
     }
 
     /// <summary>Serializes a value, as a type known at run time, into a new array.</summary>
@@ -163,7 +173,9 @@ public static class TesseraSerializer
         ArgumentNullException.ThrowIfNull(destination);
         Require(value, type);
         SerializerState state = (options ?? TesseraOptions.Default).State;
-        return SendAsync(() => state.Codecs.GetForWriting(type).WriteBoxed(value), destination, cancellationToken);
+        return value is not null && DeclaredRows.Find(type, state) is DeclaredRows rows
+            ? rows.WriteAsync(destination, value, state, cancellationToken)
+            : SendAsync(() => state.Codecs.GetForWriting(type).WriteBoxed(value), destination, cancellationToken);
     }
 
     /// <summary>Asynchronously serializes a value, as a type known at run time, to a pipe, like the method with a type parameter.</summary>
@@ -182,7 +194,11 @@ public static class TesseraSerializer
         TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        return SerializeAsync(destination.AsStream(leaveOpen: true), value, type, options, cancellationToken);
+        Require(value, type);
+        SerializerState state = (options ?? TesseraOptions.Default).State;
+        return value is not null && DeclaredRows.Find(type, state) is DeclaredRows rows
+            ? rows.WriteAsync(destination, value, state, cancellationToken)
+            : SerializeAsync(destination.AsStream(leaveOpen: true), value, type, options, cancellationToken);
     }
 
     /// <summary>Creates a deep copy of a value by writing and reading it.</summary>

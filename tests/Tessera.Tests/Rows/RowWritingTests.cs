@@ -36,6 +36,17 @@ public class RowWritingTests
     }
 
     [Fact]
+    public async Task SerializeAsync_ManyRows_HoldsABlockAtMost()
+    {
+        using CountingStream stream = new();
+
+        await TesseraSerializer.SerializeAsync(stream, AsyncEnumerable.Range(0, Many).Select(i => new Row { Id = i, Name = $"Row {i:D16}" }));
+
+        Assert.True(stream.Total >= (long)Many * 26);
+        Assert.InRange(stream.Largest, 60_000, 70_000);
+    }
+
+    [Fact]
     public async Task Deserialize_ManyRows_TakesFewBytesAhead()
     {
         byte[] data = RowTests.Write(Enumerable.Range(0, Many).Select(i => new Row { Id = i, Name = $"Row {i:D16}" }));

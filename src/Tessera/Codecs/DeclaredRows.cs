@@ -1,0 +1,39 @@
+using System.IO.Pipelines;
+using Tessera.Converters.Types;
+
+namespace Tessera.Codecs;
+
+/// <summary>
+/// Writes a value whose declared type is an asynchronous sequence, row by row. The calls that take any value find out only at run time that they were given one
+/// (decision 24). Programs that are compiled ahead of time do not contain this: it would be code for every type, and the call for rows needs none of it.
+/// </summary>
+internal abstract class DeclaredRows
+{
+    /// <summary>Returns null for any other type, and for one that a converter of the application writes.</summary>
+    public static DeclaredRows? Find(Type type, SerializerState state) =>
+        RuntimeFeature.IsDynamicCodeSupported
+            && type.IsInterface
+            && type.IsGenericType
+            && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>)
+            && !state.Converters.Settings.Custom.Has(type)
+            ? state.Converters.GetArgument(type.GenericTypeArguments[0]).Visit(new Maker())
+            : null;
+
+    public abstract Task WriteAsync(Stream destination, object rows, SerializerState state, CancellationToken cancellationToken);
+
+    public abstract Task WriteAsync(PipeWriter destination, object rows, SerializerState state, CancellationToken cancellationToken);
+
+    private sealed class Of<T> : DeclaredRows
+    {
+        public override Task WriteAsync(Stream destination, object rows, SerializerState state, CancellationToken cancellationToken) =>
+            Rows<T>.WriteAsync(destination, (IAsyncEnumerable<T?>)rows, state, cancellationToken);
+
+        public override Task WriteAsync(PipeWriter destination, object rows, SerializerState state, CancellationToken cancellationToken) =>
+            Rows<T>.WriteAsync(destination, (IAsyncEnumerable<T?>)rows, state, cancellationToken);
+    }
+
+    private sealed class Maker : TypeVisitor<DeclaredRows>
+    {
+        public override DeclaredRows Visit<T>() => new Of<T>();
+    }
+}
