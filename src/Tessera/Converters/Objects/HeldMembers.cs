@@ -49,22 +49,23 @@ internal static class HeldMembers
 
     /// <param name="type">The type of a member.</param>
     /// <param name="cache">The source of contracts.</param>
-    /// <param name="around">The types around this one that are being examined.</param>
-    private static bool TakesData(Type type, ConverterCache cache, HashSet<Type> around)
+    /// <param name="passed">
+    /// The types that have been examined, each once. None of them takes data: the first one that does ends the search, because all types that lead to it then
+    /// take data too. For this reason, a type's members that prevent it are looked at first.
+    /// </param>
+    private static bool TakesData(Type type, ConverterCache cache, HashSet<Type> passed)
     {
-        if (EndlessTypes.Contains(type) || !cache.IsObject(type) || !around.Add(type))
+        if (EndlessTypes.Contains(type) || !cache.IsObject(type) || !passed.Add(type))
             return false;
         TypeContract contract = cache.GetDeclared(type);
-        bool takes = contract is { HidesState: false, Lost.Length: 0 }
-            && Array.Exists(contract.Members, member => IsTaken(member, type, cache, around))
-            && !Array.Exists(contract.Members, member => member.Held is null && (IsLeft(member, cache) || (contract.Constructor is null && IsGuessed(member))));
-        around.Remove(type);
-        return takes;
+        return contract is { HidesState: false, Lost.Length: 0 }
+            && !Array.Exists(contract.Members, member => member.Held is null && (IsLeft(member, cache) || (contract.Constructor is null && IsGuessed(member))))
+            && Array.Exists(contract.Members, member => IsTaken(member, type, cache, passed));
     }
 
-    private static bool IsTaken(MemberContract member, Type owner, ConverterCache cache, HashSet<Type> around) =>
+    private static bool IsTaken(MemberContract member, Type owner, ConverterCache cache, HashSet<Type> passed) =>
         member.Held is HeldObject held
-            ? IsState(held, owner, member.Type, cache) && TakesData(member.Type, cache, around)
+            ? IsState(held, owner, member.Type, cache) && TakesData(member.Type, cache, passed)
             : member is { IsWritten: true, IsRead: true } && IsInPlace(member);
 
     /// <summary>Whether the member would be written but could not be set again in an existing object, or could not even be written.</summary>
