@@ -46,6 +46,19 @@ public class OptionalParameterTests
     [Fact]
     public void RoundTrip_ConstructorThatBinds_IsUsedFirst() => Assert.Equal("bound", Written.RoundTrip(new Two("a", 1)).Used);
 
+    /// <summary>Metadata have constants of 32 bits for native integers, whose types have to be changed before they are passed.</summary>
+    [Fact]
+    public void Deserialize_WithoutNativeIntegers_GetsTheirDefaults()
+    {
+        Native read = Written.ReadInto<Native>(new { Name = "a" });
+
+        Assert.Equal(new Native("a"), read);
+        Assert.Equal((-5, 7u, 3), (read.Signed, read.Unsigned, read.Nullable));
+    }
+
+    /// <summary>The contract of a partial type is found by reflection.</summary>
+    public sealed partial record Native(string Name, nint Signed = -5, nuint Unsigned = 7, nint? Nullable = 3);
+
     public sealed class Axis(string label, int? _base = 10, string? scale = null)
     {
         public string Label { get; } = label;

@@ -283,9 +283,15 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         bool allowsNull = type.IsValueType
             ? System.Nullable.GetUnderlyingType(type) is not null || IsMaybe(type)
             : Nullability.Of(parameter).WriteState != NullabilityState.NotNull;
-        object? value = (parameter.HasDefaultValue ? parameter.DefaultValue : null) ?? ParameterContract.DefaultOf(type);
-        if (value is not null && (System.Nullable.GetUnderlyingType(type) ?? type) is { IsEnum: true } enumType)
-            value = Enum.ToObject(enumType, value);
+        Type plain = System.Nullable.GetUnderlyingType(type) ?? type;
+        // Metadata have no constants of enums and native integers, only of their numbers.
+        object? value = (parameter.HasDefaultValue ? parameter.DefaultValue : null) switch
+        {
+            null => ParameterContract.DefaultOf(type),
+            int number when plain == typeof(nint) => (nint)number,
+            uint number when plain == typeof(nuint) => (nuint)number,
+            object constant => plain.IsEnum ? Enum.ToObject(plain, constant) : constant,
+        };
         return new ParameterContract(parameter.Name ?? "", type, value, !parameter.HasDefaultValue && (!allowsNull || options.RequireParameters))
         {
             MustBeSent = !parameter.HasDefaultValue && options.RequireParameters,
