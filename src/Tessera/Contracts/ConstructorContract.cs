@@ -25,7 +25,7 @@ internal sealed class ConstructorContract(Func<ConstructorInfo>? find, Parameter
     /// One more object, which no other code sees. What members hold that only a constructor sets is compared with what this object holds. Null if the
     /// application's code fails.
     /// </summary>
-    public object? Another => (_another ?? Interlocked.CompareExchange(ref _another, HeldObject.Once(Make), null) ?? _another).Value;
+    public object? Another => (_another ?? Interlocked.CompareExchange(ref _another, new(() => HeldObject.Try(Make)), null) ?? _another).Value;
 
     /// <summary>Creates an object from values that stand in for the arguments.</summary>
     public object Make() => Create is not null ? Create() : Constructor!.Invoke(Array.ConvertAll(parameters, StandIn));

@@ -24,7 +24,7 @@ internal sealed class FirstValue(Type type, ConstructorContract? constructor, Me
     public object? Value => Found == s_none ? null : Found;
 
     /// <summary>Whether data cannot fill what owners hold: they hold nothing, or all of them the same object.</summary>
-    public bool IsNoneOrShared => Found == s_none || (Found != s_unknown && (_second ??= Find(HeldObject.Once(constructor!.Make).Value)) == Found);
+    public bool IsNoneOrShared => Found == s_none || (Found != s_unknown && (_second ??= Find(HeldObject.Try(Make))) == Found);
 
     private object Found => _found ??= Find();
 
@@ -36,15 +36,17 @@ internal sealed class FirstValue(Type type, ConstructorContract? constructor, Me
         // An owner that the application creates may be the same each time.
         if (constructor is null or { Create: not null } or { Build: not null })
             return s_unknown;
-        return Find(constructor.IsCalled ? constructor.Another : ParameterContract.DefaultOf(type));
+        return Find(constructor.IsCalled ? constructor.Another : Make());
     }
+
+    private object? Make() => constructor!.IsCalled ? constructor.Make() : ParameterContract.DefaultOf(type);
 
     private object Find(object? owner)
     {
         if (owner is null)
             return s_unknown;
-        object? held = HeldObject.Once(() => Get(owner)).Value;
-        bool isComputed = !member.IsField && HeldObject.Once(() => Get(owner)).Value != held;
+        object? held = HeldObject.Try(() => Get(owner));
+        bool isComputed = !member.IsField && HeldObject.Try(() => Get(owner)) != held;
         return held is null || IsEmptyForever(held) || isComputed ? s_none : held;
     }
 

@@ -24,7 +24,7 @@ internal sealed class HeldObject
         (_constructor, _find, IsTaken) = (constructor, find, isTaken);
         _first = new(() => constructor.Another is object owner ? Find(owner) : new Finding(IsKnown: false, null));
         _isReplaced = new(() => (isVaried || !IsLasting) && First.Value is object first && !ReferenceEquals(first, this)
-            && Once(constructor.Make).Value is object second && ReferenceEquals(Find(second).Value, first));
+            && Try(constructor.Make) is object second && ReferenceEquals(Find(second).Value, first));
     }
 
     /// <summary>Whether the object would be lost if nothing were read into the property.</summary>
@@ -64,8 +64,8 @@ internal sealed class HeldObject
     /// <summary>Returns the same for owners that the application creates.</summary>
     public HeldObject MadeBy(ConstructorContract constructor) => new(constructor, _find, IsTaken, isVaried: false);
 
-    /// <summary>Creates an object on first use that no other code sees. The value is null if the application's code fails.</summary>
-    public static Lazy<object?> Once(Func<object?> create) => new(() =>
+    /// <summary>Returns null if the application's code fails.</summary>
+    public static object? Try(Func<object?> create)
     {
         try
         {
@@ -75,7 +75,7 @@ internal sealed class HeldObject
         {
             return null;
         }
-    });
+    }
 
     /// <summary>
     /// If the property returns another object than its field holds, or its own owner, the value of the result is this instance, as a mark. The getter is called

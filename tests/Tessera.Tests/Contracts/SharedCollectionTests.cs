@@ -49,6 +49,8 @@ public class SharedCollectionTests
     {
         Assert.Equal("Id", Written.Names(new OfClass()));
         Assert.Same(OfClass.Default, Written.RoundTrip(new OfClass()).Items);
+        Assert.Equal("Id", Written.Names(new StructOfClass()));
+        Assert.Equal(5, Written.RoundTrip(new StructOfClass { Id = 5 }).Id);
     }
 
     /// <summary>Each object has a collection of its own here, although the declarations look the same.</summary>
@@ -133,6 +135,15 @@ public class SharedCollectionTests
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<T>(data));
         Assert.Equal((TesseraErrorCode.TypeMismatch, "$.Items"), (error.Code, error.Path));
         Assert.Contains(Shared, error.Message, StringComparison.Ordinal);
+    }
+
+    public struct StructOfClass
+    {
+        public static readonly List<string> Default = ["d"];
+
+        public readonly List<string> Items => Default;
+
+        public int Id { get; set; }
     }
 
     public class OfProperty
