@@ -6,8 +6,15 @@ internal sealed class KeyTable
     /// <summary>Up to this number of names, comparing them one by one is faster than hashing.</summary>
     private const int MaxCompared = 8;
 
+    /// <summary>After so many names have been removed, finding the places anew takes less time than the searches do.</summary>
+    private const int MaxMoves = 1000;
+
     private string[] _names;
+
+    /// <summary>The place that each name had when it came in. It is now there, or at most <see cref="_moves"/> places before.</summary>
     private Dictionary<string, int>? _places;
+
+    private int _moves;
 
     /// <param name="names">The names, which must all be different.</param>
     public KeyTable(string[] names)
@@ -39,9 +46,18 @@ internal sealed class KeyTable
     /// <summary>Returns the place of a name, or -1.</summary>
     public int Find(string name)
     {
+        int start = 0;
+        int last = Count - 1;
         if (Count > MaxCompared)
-            return Places.TryGetValue(name, out int place) ? place : -1;
-        for (int i = 0; i < Count; i++)
+        {
+            if (!Places.TryGetValue(name, out last))
+                return -1;
+            if (_moves == 0)
+                return last;
+            start = Math.Max(0, last - _moves);
+        }
+
+        for (int i = start; i <= last; i++)
         {
             if (_names[i] == name)
                 return i;
@@ -67,9 +83,15 @@ internal sealed class KeyTable
     public void RemoveAt(int place)
     {
         Debug.Assert(!IsShared);
+        string name = _names[place];
         Array.Copy(_names, place + 1, _names, place, --Count - place);
         _names[Count] = null!;
-        _places = null;
+        if (_places is null)
+            return;
+        _places.Remove(name);
+        _moves += place < Count ? 1 : 0;
+        if (_moves > MaxMoves)
+            (_places, _moves) = (null, 0);
     }
 
     // Several threads may read objects that share the table. Each of them may create the dictionary, with the same content.

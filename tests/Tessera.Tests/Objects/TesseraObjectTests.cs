@@ -108,6 +108,45 @@ public class TesseraObjectTests
         Assert.Equal(("again", "four", count - 1), (value["n3"], value["n4"], value[$"n{count - 1}"]));
     }
 
+    [Fact]
+    public void Changes_InAnyOrder_KeepNamesAndValuesTogether()
+    {
+        TesseraObject value = (TesseraObject)Read(Numbered(5_000));
+        List<string> names = [.. value.Keys];
+        Random random = new(7);
+
+        for (int i = 0; i < 6_000; i++)
+        {
+            string name = names[random.Next(names.Count)];
+            Assert.Equal(name, $"n{value[name]}");
+            Assert.True(value.Remove(name));
+            Assert.False(value.ContainsKey(name));
+            names.Remove(name);
+            if (i % 3 == 0)
+                continue;
+            value.Add(name, name[1..]);
+            names.Add(name);
+        }
+
+        Assert.Equal(names, value.Keys);
+        Assert.Equal(names, value.Values.Select(number => $"n{number}"));
+    }
+
+    /// <summary>The names of a large object are found by a table, which was made anew after each removal.</summary>
+    [Fact]
+    public void Remove_ManyMembers_KeepsTheTableOfNames()
+    {
+        TesseraObject value = (TesseraObject)Read(Numbered(3_000));
+        string[] names = [.. value.Keys];
+        long before = GC.GetAllocatedBytesForCurrentThread();
+
+        foreach (string name in names)
+            value.Remove(name);
+
+        Assert.Empty(value);
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 2_000_000);
+    }
+
     /// <summary>The objects share their names internally.</summary>
     [Theory]
     [InlineData(true)]
