@@ -1,4 +1,5 @@
 using System.Globalization;
+using Tessera.Inspect;
 
 namespace Tessera.Cli;
 
@@ -11,19 +12,11 @@ internal static class ErrorLine
     public static string Format(TesseraException error, long start = 0)
     {
         string place = error.Offset < 0 ? "" : string.Create(CultureInfo.InvariantCulture, $" at byte {start + error.Offset} ({error.Path})");
-        return Printable($"error {Letters(error.Code)}{place}: {Sentence(error)}");
+        return LineText.Printable($"error {ErrorLetters.Of(error.Code)}{place}: {Sentence(error)}");
     }
 
     /// <summary>Returns the line for a command that cannot run.</summary>
-    public static string Format(string text) => Printable($"error: {text}");
-
-    /// <summary>Replaces what a terminal would not show as it is, such as control characters, line ends and changes of the direction of writing. Names in the
-    /// data may contain them.</summary>
-    public static string Printable(string text) =>
-        text.Any(IsUnprintable) ? string.Concat(text.Select(c => IsUnprintable(c) ? '·' : c)) : text;
-
-    private static bool IsUnprintable(char c) => char.GetUnicodeCategory(c) is UnicodeCategory.Control or UnicodeCategory.Format
-        or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator;
+    public static string Format(string text) => LineText.Printable($"error: {text}");
 
     /// <summary>Returns the error's message without the code, offset and path in brackets at its end.</summary>
     private static string Sentence(TesseraException error)
@@ -35,27 +28,4 @@ internal static class ErrorLine
         int brackets = sentence.LastIndexOf(string.Create(CultureInfo.InvariantCulture, $" ({error.Code}"), StringComparison.Ordinal);
         return brackets < 0 ? sentence : sentence[..brackets];
     }
-
-    /// <summary>Returns the code's letters in spec/format.md §7.</summary>
-    public static string Letters(TesseraErrorCode code) => code switch
-    {
-        TesseraErrorCode.UnexpectedEnd => "UE",
-        TesseraErrorCode.Malformed => "MD",
-        TesseraErrorCode.UnsupportedVersion => "UV",
-        TesseraErrorCode.InvalidValue => "IV",
-        TesseraErrorCode.DuplicateMember => "DM",
-        TesseraErrorCode.DuplicateKey => "DK",
-        TesseraErrorCode.BadReference => "BR",
-        TesseraErrorCode.TypeMismatch => "TM",
-        TesseraErrorCode.TypeNotAllowed => "TNA",
-        TesseraErrorCode.LimitExceeded => "LX",
-        TesseraErrorCode.ChecksumMismatch => "CK",
-        TesseraErrorCode.TrailingData => "TD",
-        TesseraErrorCode.MissingMember => "MM",
-        TesseraErrorCode.UnknownMember => "UM",
-        TesseraErrorCode.UserCodeFailed => "CF",
-        TesseraErrorCode.InvalidContract => "IC",
-        TesseraErrorCode.InternalError => "IE",
-        _ => code.ToString(),
-    };
 }

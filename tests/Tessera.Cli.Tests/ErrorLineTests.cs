@@ -1,3 +1,4 @@
+using Tessera.Inspect;
 using Xunit;
 
 namespace Tessera.Cli.Tests;
@@ -22,6 +23,6 @@ public class ErrorLineTests
     {
         // All but the codes that bytes alone never cause are met in the vectors; here it is enough that none was forgotten.
         foreach (TesseraErrorCode code in Enum.GetValues<TesseraErrorCode>())
-            Assert.InRange(ErrorLine.Letters(code).Length, 2, 3);
+            Assert.InRange(ErrorLetters.Of(code).Length, 2, 3);
     }
 }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Tessera.Cli.Terminal;
+using Tessera.Inspect;
 
 namespace Tessera.Cli.Differences;
 
@@ -12,7 +13,7 @@ internal static class DifferenceText
     public static string Format(Difference difference, Paint paint)
     {
         string message = difference.Message == 0 ? "" : string.Create(CultureInfo.InvariantCulture, $"message {difference.Message}: ");
-        string place = ErrorLine.Printable($"{message}{difference.Place}");
+        string place = LineText.Printable($"{message}{difference.Place}");
         (string was, string now) = (Cut(difference.Old), Cut(difference.New));
         return difference.Kind switch
         {
@@ -27,6 +28,6 @@ internal static class DifferenceText
     {
         if (value is null)
             return "";
-        return ErrorLine.Printable(value.Length <= MaxValue ? value : $"{value.AsSpan(0, MaxValue - 1)}…");
+        return LineText.Printable(value.Length <= MaxValue ? value : $"{value.AsSpan(0, MaxValue - 1)}…");
     }
 }

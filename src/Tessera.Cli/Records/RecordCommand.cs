@@ -1,4 +1,5 @@
 using System.Globalization;
+using Tessera.Inspect;
 
 namespace Tessera.Cli.Records;
 
@@ -49,7 +50,7 @@ internal sealed class RecordCommand(RecordInput input, TextWriter error)
 
     public void ReportDamage(TesseraDamage damage) => Report(string.Create(
         CultureInfo.InvariantCulture,
-        $"skipped {damage.Length:N0} bytes at byte {damage.Offset} ({ErrorLine.Letters(damage.Code)})"));
+        $"skipped {damage.Length:N0} bytes at byte {damage.Offset} ({ErrorLetters.Of(damage.Code)})"));
 
     private bool TryUse(StoredMessage message, bool passesOver, Func<StoredMessage, bool> use)
     {

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Tessera.Inspect;
 
 namespace Tessera.Cli.Schemas;
 
@@ -31,7 +32,7 @@ internal sealed class SchemaText
 
         _text.Append(type.Word);
         if (type.Name is not null)
-            _text.Append(CultureInfo.InvariantCulture, $" \"{ErrorLine.Printable(type.Name)}\"");
+            _text.Append(CultureInfo.InvariantCulture, $" \"{LineText.Printable(type.Name)}\"");
         foreach (SchemaType part in new[] { type.Key, type.Element }.OfType<SchemaType>())
         {
             _text.Append(' ');
@@ -49,14 +50,14 @@ internal sealed class SchemaText
         string separator = "";
         foreach (SchemaMember member in type.Members)
         {
-            NewLine(separator).Append(CultureInfo.InvariantCulture, $"{ErrorLine.Printable(member.Name)}: ");
+            NewLine(separator).Append(CultureInfo.InvariantCulture, $"{LineText.Printable(member.Name)}: ");
             Append(member.Type);
             separator = ",";
         }
 
         foreach (SchemaNumber number in type.Numbers)
         {
-            NewLine(separator).Append(CultureInfo.InvariantCulture, $"{ErrorLine.Printable(number.Name)} = {number.Number}");
+            NewLine(separator).Append(CultureInfo.InvariantCulture, $"{LineText.Printable(number.Name)} = {number.Number}");
             separator = ",";
         }
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Tessera.Inspect;
 
 namespace Tessera.Cli.Stats;
 
@@ -35,6 +36,6 @@ internal sealed class SizeReport
             (int)Math.Round(share * SizeRow.BarWidth),
             entry.Count.ToString("N0", CultureInfo.InvariantCulture),
             entry.Kind,
-            ErrorLine.Printable(entry.Path));
+            LineText.Printable(entry.Path));
     }
 }

@@ -16,7 +16,7 @@ internal sealed class ListingPainter(TextWriter inner, Paint paint) : TextWriter
 
     public override void Write(char value) => inner.Write(value);
 
-    public override void WriteLine(StringBuilder? value) => inner.WriteLine(Colour($"{value}"));
+    public override void WriteLine(string? value) => inner.WriteLine(Colour(value ?? ""));
 
     private string Colour(string line)
     {

@@ -63,15 +63,6 @@ internal sealed class DumpWriter(TextWriter writer, int inputLength) : IPartSink
             _line.Remove(MaxLine - 1, _line.Length - MaxLine + 1).Append('…');
         while (_line.Length > 0 && _line[^1] == ' ')
             _line.Length--;
-        // Names come from the data and may contain any characters.
-        for (int i = 0; i < _line.Length; i++)
-        {
-            bool isPair = i + 1 < _line.Length && char.IsSurrogatePair(_line[i], _line[i + 1]);
-            if (!isPair && ScalarText.IsUnprintable(_line[i]))
-                _line[i] = '·';
-            i += isPair ? 1 : 0;
-        }
-
-        writer.WriteLine(_line);
+        writer.WriteLine(LineText.Printable(_line.ToString()));
     }
 }

@@ -11,24 +11,6 @@ internal static class ErrorLine
         // The message repeats code, offset and path in brackets at its end.
         string suffix = $" ({error.Code} at byte {error.Offset}, path {error.Path})";
         string text = error.Message.EndsWith(suffix, StringComparison.Ordinal) ? error.Message[..^suffix.Length] : error.Message;
-        return $"error {Letters(error.Code)} at byte {error.Offset} ({path}): {text}";
+        return $"error {ErrorLetters.Of(error.Code)} at byte {error.Offset} ({path}): {text}";
     }
-
-    /// <summary>Returns the letters of an error code in spec/format.md §7.</summary>
-    private static string Letters(TesseraErrorCode code) => code switch
-    {
-        TesseraErrorCode.UnexpectedEnd => "UE",
-        TesseraErrorCode.Malformed => "MD",
-        TesseraErrorCode.LimitExceeded => "LX",
-        TesseraErrorCode.TypeMismatch => "TM",
-        TesseraErrorCode.TypeNotAllowed => "TNA",
-        TesseraErrorCode.BadReference => "BR",
-        TesseraErrorCode.DuplicateMember => "DM",
-        TesseraErrorCode.DuplicateKey => "DK",
-        TesseraErrorCode.InvalidValue => "IV",
-        TesseraErrorCode.UnsupportedVersion => "UV",
-        TesseraErrorCode.ChecksumMismatch => "CK",
-        TesseraErrorCode.TrailingData => "TD",
-        _ => code.ToString(),
-    };
 }

@@ -37,11 +37,6 @@ internal static class ScalarText
         return result.Append(mark).ToString();
     }
 
-    /// <summary>Whether a character would disturb a line of text.</summary>
-    public static bool IsUnprintable(char unit) =>
-        char.GetUnicodeCategory(unit) is UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.LineSeparator
-            or UnicodeCategory.ParagraphSeparator or UnicodeCategory.Surrogate or UnicodeCategory.OtherNotAssigned;
-
     private static void AppendUnit(StringBuilder result, string text, int index, char mark, bool pair)
     {
         char unit = text[index];
@@ -51,7 +46,7 @@ internal static class ScalarText
             result.Append("\\n");
         else if (unit == mark || unit == '\\')
             result.Append('\\').Append(unit);
-        else if (IsUnprintable(unit))
+        else if (LineText.IsUnprintable(unit))
             result.Append(CultureInfo.InvariantCulture, $"\\u{(int)unit:X4}");
         else
             result.Append(unit);
