@@ -9,13 +9,11 @@ internal static class OpenNames
     public static bool Contains(INamedTypeSymbol type) =>
         type.SpecialType == SpecialType.System_Object
         || Library.Is(type, "TesseraObject")
-        || (!type.IsGenericType && Framework.Owns(type) && (type.TypeKind == TypeKind.Interface || Framework.IsSequence(type) || IsJson(type)));
+        || (!type.IsGenericType && Framework.Owns(type) && (type.TypeKind == TypeKind.Interface || Framework.IsSequence(type) || Uncovered.IsJson(type)));
 
     /// <summary>Whether an attribute makes a member hold extension data, or names a converter of System.Text.Json that is executed.</summary>
     public static bool Contains(AttributeData attribute) =>
         attribute.AttributeClass is { Name: "JsonExtensionDataAttribute" } || (IsJsonConverter(attribute.AttributeClass) && !IsOfEnums(attribute));
-
-    private static bool IsJson(INamedTypeSymbol type) => type.ContainingNamespace.ToDisplayString() is "System.Text.Json" or "System.Text.Json.Nodes";
 
     private static bool IsJsonConverter(INamedTypeSymbol? attribute) =>
         attribute is not null && ((attribute.Name == "JsonConverterAttribute" && Framework.Owns(attribute)) || IsJsonConverter(attribute.BaseType));

@@ -1,4 +1,5 @@
 using System.Reflection;
+using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts;
 
@@ -9,9 +10,6 @@ namespace Tessera.Contracts;
 internal static class FactoryCode
 {
     private const BindingFlags Fields = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
-
-    /// <summary>The names that the field of a property may have.</summary>
-    private static readonly string[] s_names = ["<{0}>k__BackingField", "_{0}", "m_{0}", "{0}"];
 
     /// <summary>Returns the type to write and the two functions, as the end of <c>TesseraConverter.Create&lt;T, </c>; null if the type has no such
     /// method.</summary>
@@ -65,8 +63,7 @@ internal static class FactoryCode
         for (Type? level = type; level is not null; level = level.BaseType)
         {
             if (Array.Exists(level.GetFields(Fields),
-                field => !Array.Exists(taken, property => Array.Exists(s_names,
-                    name => string.Equals(field.Name, string.Format(null, name, property.Name), StringComparison.OrdinalIgnoreCase)))))
+                field => !Array.Exists(taken, property => field.Name == $"<{property.Name}>k__BackingField" || MemberRules.IsNamed(field.Name, property.Name))))
                 return false;
         }
 

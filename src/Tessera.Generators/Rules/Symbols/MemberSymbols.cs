@@ -9,7 +9,6 @@ internal static class MemberSymbols
 {
     private const string Backing = ">k__BackingField";
 
-    private static readonly string[] s_prefixes = ["_", "m_", ""];
 
     public static List<SymbolMember> Find(INamedTypeSymbol type)
     {
@@ -54,10 +53,7 @@ internal static class MemberSymbols
     /// <summary>Returns the fields that have the member's name, apart from prefixes and case, and that match.</summary>
     public static IFieldSymbol[] StorageOf(SymbolMember member, Predicate<IFieldSymbol> match) =>
         [.. member.Symbol.ContainingType.GetMembers().OfType<IFieldSymbol>()
-        .Where(field => !field.IsStatic && HasName(field, member.Symbol.Name) && match(field))];
-
-    public static bool HasName(IFieldSymbol field, string name) =>
-        s_prefixes.Any(prefix => string.Equals(field.Name, prefix + name, StringComparison.OrdinalIgnoreCase));
+        .Where(field => !field.IsStatic && MemberRules.IsNamed(field.Name, member.Symbol.Name) && match(field))];
 
     /// <summary>Whether a property without a setter has a field of its name and type.</summary>
     public static bool HasNamedStorage(SymbolMember member) =>
@@ -97,7 +93,7 @@ internal static class MemberSymbols
     /// <summary>Whether the class keeps the parameter: in a private field of its name, or because a member uses the primary constructor's parameter.</summary>
     public static bool Keeps(IParameterSymbol parameter) => parameter.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field =>
         !field.IsStatic && field.DeclaredAccessibility != Accessibility.Public
-        && (HasName(field, parameter.Name) || field.Name == $"<{parameter.Name}>P"));
+        && (MemberRules.IsNamed(field.Name, parameter.Name) || field.Name == $"<{parameter.Name}>P"));
 
     private static bool IsShown(SymbolMember member) => member is { IsField: false, CanSet: false, Getter.IsAbstract: false };
 

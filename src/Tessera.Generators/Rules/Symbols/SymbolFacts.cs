@@ -70,7 +70,7 @@ internal static class SymbolFacts
         for (int i = 0; i < members.Length; i++)
         {
             if (!ConstructorRules.HasName(parameter.Name, members[i].Symbol.Name)
-                && !(ConstructorRules.MayServe(facts[i]) && MemberSymbols.HasName((IFieldSymbol)members[i].Symbol, parameter.Name)))
+                && !(ConstructorRules.MayServe(facts[i]) && MemberRules.IsNamed(members[i].Symbol.Name, parameter.Name)))
                 continue;
             named.Add(i);
             bool isExact = parameter.RefKind != RefKind.Out && SymbolEqualityComparer.Default.Equals(parameter.Type, members[i].Type);

@@ -52,7 +52,7 @@ internal static class ViewSymbols
 
     private static bool IsFree(IFieldSymbol field) =>
         field is { IsStatic: false, DeclaredAccessibility: not Accessibility.Public }
-        && field.ContainingType.GetMembers().OfType<IPropertySymbol>().All(property => property.IsStatic || (!MemberSymbols.HasName(field, property.Name)
+        && field.ContainingType.GetMembers().OfType<IPropertySymbol>().All(property => property.IsStatic || (!MemberRules.IsNamed(field.Name, property.Name)
             && (property.GetMethod?.DeclaredAccessibility != Accessibility.Public
                 || !SymbolEqualityComparer.Default.Equals(MemberSymbols.BackingFieldOf(property), field))));
 

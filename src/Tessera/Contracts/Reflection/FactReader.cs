@@ -45,7 +45,7 @@ internal static class FactReader
         for (int i = 0; i < members.Length; i++)
         {
             if (!ConstructorRules.HasName(name, members[i].Name)
-                && !(ConstructorRules.MayServe(facts[i]) && StorageFinder.HasName((FieldInfo)members[i].Info, name)))
+                && !(ConstructorRules.MayServe(facts[i]) && MemberRules.IsNamed(members[i].Name, name)))
                 continue;
             named.Add(i);
             if (CreatedTypes.Fit(type, members[i].Type))

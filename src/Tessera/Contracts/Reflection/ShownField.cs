@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Reflection;
+using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
@@ -40,7 +41,7 @@ internal static class ShownField
         {
             foreach (FieldInfo field in level.GetFields(Declared))
             {
-                if (CollectionView.IsShownAs(field.FieldType, member.Type) && (StorageFinder.HasName(field, member.Name) || IsFree(field)))
+                if (CollectionView.IsShownAs(field.FieldType, member.Type) && (MemberRules.IsNamed(field.Name, member.Name) || IsFree(field)))
                     return false;
             }
         }
@@ -63,7 +64,8 @@ internal static class ShownField
     /// <summary>Whether no property has the field's name, and the compiler did not make the field for a property that others see.</summary>
     private static bool IsFree(FieldInfo field) => !field.IsPublic && Array.TrueForAll(
         field.DeclaringType!.GetProperties(Declared),
-        property => !StorageFinder.HasName(field, property.Name) && (property.GetMethod?.IsPublic != true || MemberFinder.FindBackingField(property) != field));
+        property => !MemberRules.IsNamed(field.Name, property.Name)
+            && (property.GetMethod?.IsPublic != true || MemberFinder.FindBackingField(property) != field));
 
     /// <summary>Whether the getter returns the collection, or a copy or wrapper with the same elements that can be enumerated without effects.</summary>
     private static bool IsShown(MethodInvoker get, object owner, object? kept)

@@ -1,4 +1,5 @@
 using System.Reflection;
+using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
@@ -10,7 +11,6 @@ internal static class StorageFinder
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    private static readonly string[] s_prefixes = ["_", "m_", ""];
 
     /// <summary>Returns whether the member is a get-only property with a field of its name and type.</summary>
     public static bool HasAny(DeclaredMember member) =>
@@ -35,7 +35,7 @@ internal static class StorageFinder
     /// <summary>Returns whether a private field has the parameter's name, or keeps a parameter of a primary constructor.</summary>
     public static bool Keeps(ParameterInfo parameter) => Array.Exists(
         parameter.Member.DeclaringType!.GetFields(Declared),
-        field => !field.IsPublic && (HasName(field, parameter.Name!) || field.Name == $"<{parameter.Name}>P"));
+        field => !field.IsPublic && (MemberRules.IsNamed(field.Name, parameter.Name!) || field.Name == $"<{parameter.Name}>P"));
 
     private static bool IsShown(DeclaredMember member) => member is { IsField: false, CanSet: false, Getter.IsAbstract: false };
 
@@ -47,8 +47,5 @@ internal static class StorageFinder
 
     /// <summary>Returns all matching fields with the member's name.</summary>
     public static FieldInfo[] Find(DeclaredMember member, Predicate<FieldInfo> match) =>
-        Array.FindAll(member.Info.DeclaringType!.GetFields(Declared), field => HasName(field, member.Name) && match(field));
-
-    public static bool HasName(FieldInfo field, string name) =>
-        Array.Exists(s_prefixes, prefix => string.Equals(field.Name, prefix + name, StringComparison.OrdinalIgnoreCase));
+        Array.FindAll(member.Info.DeclaringType!.GetFields(Declared), field => MemberRules.IsNamed(field.Name, member.Name) && match(field));
 }

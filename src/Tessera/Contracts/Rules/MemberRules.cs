@@ -42,6 +42,12 @@ internal static class MemberRules
     public static bool IsIgnored(AttributeFacts attributes) => Ignore(attributes) == IgnoreWhen.Always;
 
     /// <summary>
+    /// Returns whether a field has the name of a property or parameter as C# spells it: <c>_name</c>, <c>m_name</c> or <c>name</c>, in any case.
+    /// </summary>
+    public static bool IsNamed(string field, string name) =>
+        field.EndsWith(name, StringComparison.OrdinalIgnoreCase) && field.Substring(0, field.Length - name.Length) is "" or "_" or "m_" or "M_";
+
+    /// <summary>
     /// Returns whether a property counts the items of a collection whose items are written. Add counts them, so a value set before would count them twice, or
     /// be an index behind those that were added. A property with a public setter has another meaning.
     /// </summary>
