@@ -5,8 +5,10 @@ namespace Tessera.Contracts;
 /// <summary>Decides which types belong to .NET itself and its languages, and which runtime the program runs on.</summary>
 internal static class Framework
 {
-    /// <summary>Whether the runtime is Mono, as in browsers. Its garbage collector has two generations, and those of the other runtimes have three. To look
-    /// for a type of Mono would compile seven methods with vectors, in every first call.</summary>
+    /// <summary>
+    /// Whether the runtime is Mono, as in browsers. The number of generations of its garbage collector shows it: Mono has two, other runtimes have three. To
+    /// look for a type that only Mono has would take longer: seven more methods would be compiled in every first call.
+    /// </summary>
     public static readonly bool IsMono = GC.MaxGeneration < 2;
 
     /// <summary>The public key tokens that end the full names of assemblies: those of the runtime, of its packages and of F#.</summary>

@@ -5,7 +5,8 @@ namespace Tessera.Wire;
 
 /// <summary>
 /// Presents a pipe as a stream for an <see cref="InputSource"/>: bytes that have arrived can be read beyond the end of the message, and given back. All of them
-/// are taken out of the pipe before it is waited for, so a message may be larger than the pipe's buffer. So only bytes that arrived last can be given back.
+/// are taken out of the pipe before it is waited for, so a message may be larger than the pipe's buffer. Therefore, only the bytes that arrived last can be
+/// given back.
 /// </summary>
 internal sealed class PipeInput(PipeReader pipe) : InputStream
 {

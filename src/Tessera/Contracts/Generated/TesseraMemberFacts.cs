@@ -34,15 +34,15 @@ public enum TesseraMemberFacts
     /// <summary>The data contains the names of the member's enum.</summary>
     SendsEnumNames = 128,
 
-    /// <summary>Its object, which the constructor makes, takes what is read, if the class of the object takes all that is written of it.</summary>
+    /// <summary>The member holds an object from the start. It takes what is read, if all that is written of it can be put back into it.</summary>
     IsHeld = 256,
 
-    /// <summary>Another constructor than the one that is called takes it.</summary>
+    /// <summary>A constructor other than the one that reading calls takes the member.</summary>
     IsTakenByOther = 512,
 
     /// <summary>The setter is <c>init</c> and has code.</summary>
     IsInit = 1024,
 
-    /// <summary>Another constructor than the one that is called may put another object into it.</summary>
+    /// <summary>A constructor other than the one that reading calls may put another object into the member.</summary>
     IsVaried = 2048,
 }

@@ -4,6 +4,7 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Contracts.Reflection;
 
+/// <summary>Reads the names that an enum has in the data.</summary>
 internal static class EnumNameReader
 {
     /// <summary>Returns whether an attribute of this library, or one that makes the enum text in JSON, demands names in the data.</summary>

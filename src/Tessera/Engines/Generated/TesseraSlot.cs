@@ -130,10 +130,10 @@ public sealed class TesseraSlot<T>
     /// <exception cref="TesseraException">The data is invalid.</exception>
     public void Put(ref TesseraBodyReader reader, T existing, T value) => Fill(existing, value, new FillPlace(reader.Context, reader.Wire.Position));
 
-    /// <summary>Reads an object into the one that its owner holds and nobody can set.</summary>
-    /// <param name="reader">At the member.</param>
-    /// <param name="existing">What the owner holds.</param>
-    /// <exception cref="TesseraException">The data is wrong.</exception>
+    /// <summary>Reads an object into the one that its owner holds, which cannot be set.</summary>
+    /// <param name="reader">The reader at the member.</param>
+    /// <param name="existing">The object that the owner holds.</param>
+    /// <exception cref="TesseraException">The data is invalid.</exception>
     public void ReadInto(ref TesseraBodyReader reader, T existing)
     {
         int at = reader.Wire.Position;
