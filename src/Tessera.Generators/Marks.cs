@@ -33,6 +33,6 @@ internal static class Marks
             || type.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal)
         .SelectMany(type => In(type).Prepend(type));
 
-    /// <summary>Leaves out services and exceptions, which are not data. An interface is found anyway where it is the type of a slot.</summary>
-    private static bool MayBeData(INamedTypeSymbol type) => !Refused.IsOfProcess(type) && (!type.IsAbstract || AttributeSymbols.DerivedTypes(type).Any());
+    /// <summary>Leaves out services, exceptions and static classes, which are not data. An interface is found anyway where it is the type of a slot.</summary>
+    private static bool MayBeData(INamedTypeSymbol type) => !type.IsStatic && !Refused.IsOfProcess(type) && (!type.IsAbstract || AttributeSymbols.DerivedTypes(type).Any());
 }

@@ -99,7 +99,10 @@ internal static class ConverterChoice
             Throw.Contract(type.IsGenericType ? type.GetGenericTypeDefinition() : typeof(Array), EndlessRules.Reason);
         if (type.ContainsGenericParameters)
             Throw.Contract(type, "it is an open generic type; its type arguments are missing");
-        if (type.IsPointer || type.IsByRef || type.IsByRefLike || type.IsFunctionPointer)
+        Type item = type;
+        while (item.IsArray)
+            item = item.GetElementType()!;
+        if (item.IsPointer || item.IsByRef || item.IsByRefLike || item.IsFunctionPointer)
             Throw.Contract(type, "pointers and ref structs hold no state of their own");
         if (type.IsArray && !type.IsSZArray && type.GetArrayRank() == 1)
             Throw.Contract(type, "arrays whose first index is not 0 are not supported");

@@ -139,6 +139,7 @@ public class StateRulesTests
     [InlineData(Named, true)]
     [InlineData("public class Root; public class Other { public System.IO.Stream? Data { get; set; } } public class Store<[TesseraRoot] T>; public static class Make { public static object It() => new Store<Other>(); }", true)]
     [InlineData("public class Root; public class Other { public System.IO.Stream? Data { get; set; } } public static class Cache { public static void Set<[TesseraRoot] T>(T value) { } public static void It() => Set(new Other()); }", true)]
+    [InlineData("[assembly: TesseraSerializable(typeof(A.Data), IncludesNamespace = true)] public class Root; namespace A { public class Data; public static class Tools { public static int Count; } }", false)]
     public async Task Type_IsLookedAt_WhereItIsSerialized(string source, bool isFound) => Assert.Equal(isFound ? 1 : 0, (await RuleRun.FindAsync(source)).Length);
 
     /// <summary>While somebody types, hardly any program is complete.</summary>

@@ -138,6 +138,8 @@ public class ContractErrorTests
 
     [Theory]
     [InlineData(typeof(int*))]
+    [InlineData(typeof(void*[]))]
+    [InlineData(typeof(List<int*[,][]>))]
     [InlineData(typeof(Span<int>))]
     [InlineData(typeof(List<>))]
     [InlineData(typeof(Type))]
