@@ -9,7 +9,6 @@ internal static class MemberSymbols
 {
     private const string Backing = ">k__BackingField";
 
-
     public static List<SymbolMember> Find(INamedTypeSymbol type)
     {
         List<SymbolMember> members = [];

@@ -11,7 +11,6 @@ internal static class StorageFinder
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-
     /// <summary>Returns whether the member is a get-only property with a field of its name and type.</summary>
     public static bool HasAny(DeclaredMember member) =>
         IsShown(member) && Find(member, field => field.FieldType == member.Type || field.FieldType == Nullable.GetUnderlyingType(member.Type)).Length > 0;
