@@ -27,8 +27,20 @@ internal sealed class ConstructorContract(Func<ConstructorInfo>? find, Parameter
     /// </summary>
     public object? Another => (_another ?? Interlocked.CompareExchange(ref _another, new(() => HeldObject.Try(Make)), null) ?? _another).Value;
 
-    /// <summary>Creates an object from values that stand in for the arguments.</summary>
-    public object Make() => Create is not null ? Create() : Constructor!.Invoke(Array.ConvertAll(parameters, StandIn));
+    /// <summary>Creates an object from values that stand in for the arguments. A constructor may refuse an empty text where it takes null.</summary>
+    public object Make()
+    {
+        if (Create is not null)
+            return Create();
+        try
+        {
+            return Constructor!.Invoke(Array.ConvertAll(parameters, StandIn));
+        }
+        catch (TargetInvocationException)
+        {
+            return Constructor!.Invoke(Array.ConvertAll(parameters, parameter => parameter.Default));
+        }
+    }
 
     private static object? StandIn(ParameterContract parameter) => parameter.Default ?? (parameter.Type == typeof(string) ? "" : null);
 

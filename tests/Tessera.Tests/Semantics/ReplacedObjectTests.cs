@@ -25,6 +25,7 @@ public class ReplacedObjectTests
 
         AssertRefused(new Endpoint("tcp", new Network { Port = 3 }), options);
         AssertRefused(new Plain(new Network { Port = 3 }), options);
+        AssertRefused(new Named("tcp", special: new Network { Port = 3 }), options);
         AssertRefused(chart, options);
         Assert.NotEmpty(TesseraSerializer.Serialize(chart, options with { AllowWriteOnly = true }));
     }
@@ -36,6 +37,7 @@ public class ReplacedObjectTests
         Assert.Equal("tcp", Written.RoundTrip(new Endpoint("tcp"), options).Protocol);
         Assert.Same(Network.Local, Written.RoundTrip(new Endpoint("tcp"), options).Network);
         Assert.Same(Network.Local, Written.RoundTrip(new Plain(), options).Network);
+        Assert.Same(Network.Local, Written.RoundTrip(new Named("tcp", null), options).Network);
         Assert.Same(Network.Local, Written.RoundTrip(new Chart { Id = 5 }, options).Network);
         Assert.Equal(1, Network.Local.Port);
     }
@@ -76,6 +78,28 @@ public class ReplacedObjectTests
         public Endpoint(string protocol, Network? special) => (Protocol, Network) = (protocol, special ?? Network.Local);
 
         public string Protocol { get; }
+
+        public Network Network { get; }
+    }
+
+    /// <summary>Takes null as a name, but no empty text.</summary>
+    public sealed class Named
+    {
+        public Named(string protocol, string? name = null)
+            : this(protocol, name, null)
+        {
+        }
+
+        public Named(string protocol, string? name = null, Network? special = null)
+        {
+            if (name?.Length == 0)
+                throw new ArgumentException("The name is empty.", nameof(name));
+            (Protocol, Name, Network) = (protocol, name, special ?? Network.Local);
+        }
+
+        public string Protocol { get; }
+
+        public string? Name { get; }
 
         public Network Network { get; }
     }
