@@ -1,4 +1,5 @@
 using System.ClientModel.Primitives;
+using System.Collections.ObjectModel;
 using System.Text;
 using System.Text.Json;
 using Xunit;
@@ -52,6 +53,29 @@ public class PersistableModelTests
 
             Assert.Equal((TesseraErrorCode.InvalidContract, "$.Main"), (error.Code, error.Path));
             Assert.Contains("does not recreate the same object; add a converter that says", error.Message, StringComparison.Ordinal);
+        });
+
+    /// <summary>Members that can all be set do not say which class to create.</summary>
+    [Fact]
+    public void ModelsOfOneBase_WhoseMembersCanBeSet_ComeBackAsTheirClasses() =>
+        Assert.All(s_engines, options =>
+        {
+            List<Shape> copy = TesseraSerializer.Clone<List<Shape>>([new Shape { Name = "a" }, new Circle { Name = "b", Radius = 2 }], options)!;
+
+            Assert.Equal((typeof(Shape), "a"), (copy[0].GetType(), copy[0].Name));
+            Assert.Equal(("b", 2), (copy[1].Name, Assert.IsType<Circle>(copy[1]).Radius));
+            Assert.Equal(3, TesseraSerializer.Clone(new Circle { Radius = 3 }, options)!.Radius);
+        });
+
+    [Fact]
+    public void ModelThatIsACollection_ComesBackWithItsMembers() =>
+        Assert.All(s_engines, options =>
+        {
+            ShapeCollection copy = TesseraSerializer.Clone(new ShapeCollection("m", [new Shape { Name = "a" }, new Circle { Name = "b" }]), options)!;
+
+            Assert.Equal("m", copy.Model);
+            Assert.Equal(["a", "b"], copy.Select(shape => shape.Name));
+            Assert.IsType<Circle>(copy[1]);
         });
 
     [Fact]
@@ -164,5 +188,87 @@ public class PersistableModelTests
         public int Number { get; }
 
         private protected override void WriteMembers(Utf8JsonWriter writer) => writer.WriteNumber("number", Number);
+    }
+
+    public class Shape : IJsonModel<Shape>
+    {
+        public string? Name { get; set; }
+
+        void IJsonModel<Shape>.Write(Utf8JsonWriter writer, ModelReaderWriterOptions options) => WriteObject(writer);
+
+        Shape IJsonModel<Shape>.Create(ref Utf8JsonReader reader, ModelReaderWriterOptions options) => Read(JsonDocument.ParseValue(ref reader).RootElement);
+
+        BinaryData IPersistableModel<Shape>.Write(ModelReaderWriterOptions options) => ModelReaderWriter.Write(this, options);
+
+        Shape IPersistableModel<Shape>.Create(BinaryData data, ModelReaderWriterOptions options) => Read(JsonDocument.Parse(data).RootElement);
+
+        string IPersistableModel<Shape>.GetFormatFromOptions(ModelReaderWriterOptions options) => "J";
+
+        internal static Shape Read(JsonElement json)
+        {
+            string? name = json.GetProperty("name").GetString();
+            return json.TryGetProperty("radius", out JsonElement radius) ? new Circle { Name = name, Radius = radius.GetInt32() } : new Shape { Name = name };
+        }
+
+        internal void WriteObject(Utf8JsonWriter writer)
+        {
+            writer.WriteStartObject();
+            writer.WriteString("name", Name);
+            if (this is Circle circle)
+                writer.WriteNumber("radius", circle.Radius);
+            writer.WriteEndObject();
+        }
+    }
+
+    public sealed class Circle : Shape, IJsonModel<Circle>
+    {
+        public int Radius { get; set; }
+
+        void IJsonModel<Circle>.Write(Utf8JsonWriter writer, ModelReaderWriterOptions options) => WriteObject(writer);
+
+        Circle IJsonModel<Circle>.Create(ref Utf8JsonReader reader, ModelReaderWriterOptions options) => (Circle)Read(JsonDocument.ParseValue(ref reader).RootElement);
+
+        BinaryData IPersistableModel<Circle>.Write(ModelReaderWriterOptions options) => ModelReaderWriter.Write<Shape>(this, options);
+
+        Circle IPersistableModel<Circle>.Create(BinaryData data, ModelReaderWriterOptions options) => (Circle)Read(JsonDocument.Parse(data).RootElement);
+
+        string IPersistableModel<Circle>.GetFormatFromOptions(ModelReaderWriterOptions options) => "J";
+    }
+
+    /// <summary>Only its package creates it, and it has a member beside its elements.</summary>
+    public sealed class ShapeCollection : ReadOnlyCollection<Shape>, IJsonModel<ShapeCollection>
+    {
+        /// <summary>ModelReaderWriter calls it to get the object that reads.</summary>
+        internal ShapeCollection()
+            : this("", [])
+        {
+        }
+
+        internal ShapeCollection(string model, IList<Shape> shapes)
+            : base(shapes) => Model = model;
+
+        public string Model { get; }
+
+        void IJsonModel<ShapeCollection>.Write(Utf8JsonWriter writer, ModelReaderWriterOptions options)
+        {
+            writer.WriteStartObject();
+            writer.WriteString("model", Model);
+            writer.WriteStartArray("shapes");
+            foreach (Shape shape in this)
+                shape.WriteObject(writer);
+            writer.WriteEndArray();
+            writer.WriteEndObject();
+        }
+
+        ShapeCollection IJsonModel<ShapeCollection>.Create(ref Utf8JsonReader reader, ModelReaderWriterOptions options) => Read(JsonDocument.ParseValue(ref reader).RootElement);
+
+        BinaryData IPersistableModel<ShapeCollection>.Write(ModelReaderWriterOptions options) => ModelReaderWriter.Write(this, options);
+
+        ShapeCollection IPersistableModel<ShapeCollection>.Create(BinaryData data, ModelReaderWriterOptions options) => Read(JsonDocument.Parse(data).RootElement);
+
+        string IPersistableModel<ShapeCollection>.GetFormatFromOptions(ModelReaderWriterOptions options) => "J";
+
+        private static ShapeCollection Read(JsonElement json) =>
+            new(json.GetProperty("model").GetString()!, [.. json.GetProperty("shapes").EnumerateArray().Select(Shape.Read)]);
     }
 }

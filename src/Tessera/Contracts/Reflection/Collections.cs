@@ -13,7 +13,8 @@ internal static class Collections
         type is { IsClass: true, IsArray: false }
             && typeof(IEnumerable).IsAssignableFrom(type)
             && !Framework.Owns(type)
-            && !NamedFamilies.IsConnectionString(type);
+            && !NamedFamilies.IsConnectionString(type)
+            && !PersistableModels.IsCollection(type);
 
     /// <summary>Returns the types of elements, keys and values that the interfaces name; none for other types and untyped collections.</summary>
     public static Type[] PartsOf(Type type)

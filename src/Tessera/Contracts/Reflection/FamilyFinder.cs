@@ -27,7 +27,7 @@ internal static class FamilyFinder
             || TesseraFamilies.Find(type) is not null
             || (type.IsValueType && InlineArrays.FindElement(type) is not null))
             Generic.RequireCode(type);
-        return FSharpFamilies.Find(type) ?? NamedFamilies.Find(type);
+        return FSharpFamilies.Find(type) ?? NamedFamilies.Find(type) ?? PersistableModels.FindOpen(type);
     }
 
     private static FamilyContract? Find(Type type)
@@ -39,7 +39,7 @@ internal static class FamilyFinder
             return type.IsSZArray ? null : Generic.Call(typeof(TesseraFamilies), nameof(TesseraFamilies.Grid), [type, type.GetElementType()!]);
         if (TesseraFamilies.Find(type) is string row)
             return Generic.Call(typeof(TesseraFamilies), row, type.GetGenericArguments());
-        return FSharpFamilies.Find(type) ?? NamedFamilies.Find(type) ?? MapFinder.Find(type) ?? SequenceFinder.Find(type);
+        return FSharpFamilies.Find(type) ?? NamedFamilies.Find(type) ?? PersistableModels.FindOpen(type) ?? MapFinder.Find(type) ?? SequenceFinder.Find(type);
     }
 
     public static FamilyContract CreateExpando() =>

@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -7,20 +8,27 @@ namespace Tessera.Contracts.Reflection;
 
 /// <summary>
 /// Models of clients that were generated for Azure and OpenAI. They implement <c>IJsonModel&lt;T&gt;</c> of System.ClientModel, and so define their own JSON
-/// and the class that it is read into. They are known by name (docs/decisions/0036-models-that-persist-themselves.md). Only those that would be refused
-/// otherwise are treated in this way: a member would be lost, or there is none.
+/// and the class that it is read into. They are known by name (docs/decisions/0036-models-that-persist-themselves.md). Only those are treated in this way that
+/// would be refused otherwise, because a member would be lost or there is none, and those whose members do not say which class or collection to create.
 /// </summary>
 internal static class PersistableModels
 {
     private const string Interface = "System.ClientModel.Primitives.IJsonModel`1";
+
+    private static readonly ConditionalWeakTable<Assembly, HashSet<Type>> s_parents = [];
+
+    /// <summary>Whether the type is a model and a collection. Most of these have no public constructor, and members beside their elements.</summary>
+    public static bool IsCollection(Type type) => typeof(IEnumerable).IsAssignableFrom(type) && Implements(type);
+
+    /// <summary>Returns the family of a model that is a collection or a base class; null for any other type.</summary>
+    public static FamilyContract? FindOpen(Type type) => type.IsClass && Implements(type) && (IsCollection(type) || IsBase(type)) ? Find(type) : null;
 
     /// <summary>Returns null for any other type.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without dynamic code this fails in Generic.Call; with it, System.ClientModel is there with the type that it is asked for.")]
     [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "As above.")]
     public static FamilyContract? Find(Type type) =>
         type.IsClass
-        && Array.Find(type.GetInterfaces(),
-            i => i.IsGenericType && i.GetGenericTypeDefinition().FullName == Interface && i.GetGenericArguments()[0] == type) is Type model
+        && FindInterface(type) is Type model
         && model.Assembly.GetType("System.ClientModel.Primitives.ModelReaderWriter") is Type codec
         && FindWrite(codec) is MethodInfo write
         && FindRead(codec, write.ReturnType) is MethodInfo read
@@ -34,6 +42,35 @@ internal static class PersistableModels
         Codec<T> codec = new(MethodInvoker.Create(write), MethodInvoker.Create(read),
             MethodInvoker.Create(write.ReturnType.GetMethod("FromString", [typeof(string)])!));
         return new FormContract<T, JsonNode?>(codec.Write, codec.Read) { IsWhole = true };
+    }
+
+    private static bool Implements(Type type) => FindInterface(type) is not null;
+
+    private static Type? FindInterface(Type type)
+    {
+        foreach (Type contract in type.GetInterfaces())
+        {
+            if (contract.IsGenericType && contract.GetGenericTypeDefinition().FullName == Interface && contract.GetGenericArguments()[0] == type)
+                return contract;
+        }
+
+        return null;
+    }
+
+    private static bool IsBase(Type type) => !type.IsSealed && s_parents.GetValue(type.Assembly, FindParents).Contains(type);
+
+    /// <summary>Returns the classes from which public classes of the assembly derive; none if a reference of the assembly is missing.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "A class that was trimmed has no objects that could be in a slot of its base.")]
+    private static HashSet<Type> FindParents(Assembly assembly)
+    {
+        try
+        {
+            return [.. assembly.GetExportedTypes().Select(type => type.BaseType).OfType<Type>()];
+        }
+        catch (Exception failure) when (failure is IOException or TypeLoadException or BadImageFormatException or NotSupportedException)
+        {
+            return [];
+        }
     }
 
     private static MethodInfo? FindWrite(Type codec) => Array.Find(codec.GetMethods(), m =>
