@@ -34,7 +34,7 @@ internal static class ClassFillers
             return Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedQueue), [type]);
         if (typeof(Stack).IsAssignableFrom(type))
             return Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.UntypedStack), [type]);
-        if (FindAdd(type, element) is MethodInfo add && !Copies(type, add))
+        if (FillingMethod.Find(type, "Add", element) is MethodInfo add && !Copies(type, add))
             return Generic.Call(typeof(ClassFillers), nameof(ByAdd), all, add);
         return typeof(IList).IsAssignableFrom(type)
             ? Generic.Call(typeof(ClassFillers), nameof(ByAdd), all, typeof(IList).GetMethod(nameof(IList.Add)))
@@ -58,8 +58,6 @@ internal static class ClassFillers
             ? item
             : typeof(object);
     }
-
-    public static MethodInfo? FindAdd(Type type, Type element) => type.GetMethod("Add", 0, BindingFlags.Public | BindingFlags.Instance, [element]);
 
     /// <summary>
     /// Returns whether Add may leave the collection as it is and return another one that has the element too. A collection that can be emptied changes itself.

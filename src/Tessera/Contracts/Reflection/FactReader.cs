@@ -93,14 +93,14 @@ internal static class FactReader
         Type[] element = Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>)) is Type sequence
             ? sequence.GetGenericArguments()
             : [ClassFillers.FindElement(type)];
-        return Array.Exists(FillRules.FillingMethods, name => type.GetMethod(name, 0, element) is not null) || HasPairFilling(type, element[0]);
+        return Array.Exists(FillRules.FillingMethods, name => FillingMethod.Find(type, name, element) is not null) || HasPairFilling(type, element[0]);
     }
 
     /// <summary>Whether the type has an Add that takes a key and a value, so that its users see a map.</summary>
     private static bool HasPairFilling(Type type, Type element) =>
         element.IsGenericType
             && element.GetGenericTypeDefinition() == typeof(KeyValuePair<,>)
-            && type.GetMethod("Add", 0, element.GetGenericArguments()) is not null;
+            && FillingMethod.Find(type, "Add", element.GetGenericArguments()) is not null;
 
     /// <summary>Whether the type is a table of text of the framework. No interface says that these can be filled.</summary>
     private static bool IsNameTable(Type type) =>

@@ -24,7 +24,7 @@ internal static class MapFinder
             return Generic.CallWithCreator(typeof(TesseraFamilies), nameof(TesseraFamilies.Map), all);
         if (FindConstructor(type, arguments) is ConstructorInfo constructor)
             return Generic.Call(typeof(MapFinder), nameof(ByConstructor), all, constructor);
-        if (canCreate && FindAdd(type, arguments) is MethodInfo add)
+        if (canCreate && FillingMethod.Find(type, "Add", arguments) is MethodInfo add)
             return Generic.Call(typeof(MapFinder), nameof(ByAdd), all, add);
         Type pair = typeof(KeyValuePair<,>).MakeGenericType(arguments);
         if (canCreate && typeof(ICollection<>).MakeGenericType(pair).IsAssignableFrom(type))
@@ -50,12 +50,10 @@ internal static class MapFinder
         if (type.IsInterface || type.IsValueType || TypeTree.FindInterface(type, typeof(IEnumerable<>))?.GetGenericArguments()[0] is not Type element)
             return null;
         return TypeTree.FindClass(element, typeof(KeyValuePair<,>)) is Type pair
-            && FindAdd(type, pair.GetGenericArguments()) is not null
+            && FillingMethod.Find(type, "Add", pair.GetGenericArguments()) is not null
             ? pair
             : null;
     }
-
-    private static MethodInfo? FindAdd(Type type, Type[] arguments) => type.GetMethod("Add", 0, BindingFlags.Public | BindingFlags.Instance, arguments);
 
     public static FamilyContract FindUntyped(Type type)
     {

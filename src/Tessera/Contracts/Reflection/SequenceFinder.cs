@@ -34,7 +34,7 @@ internal static class SequenceFinder
             return filled;
         if (ClassMakers.Find(type, element) is MethodBase make)
             return Generic.Call(typeof(SequenceFinder), nameof(Made), all, make);
-        if (canCreate && ClassFillers.FindAdd(type, element) is MethodInfo add)
+        if (canCreate && FillingMethod.Find(type, "Add", element) is MethodInfo add)
             return Generic.Call(typeof(SequenceFinder), nameof(Grown), all, add);
         if (canCreate)
             return Generic.CallWithCreator(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.Filled), all, null, null);

@@ -15,7 +15,7 @@ internal static class StructCollections
         if (typeof(ISet<>).MakeGenericType(element).IsAssignableFrom(type))
             return Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.StructSet), all);
         bool isCollection = typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type);
-        MethodInfo? add = ClassFillers.FindAdd(type, element);
+        MethodInfo? add = FillingMethod.Find(type, "Add", element);
         // A struct that hides its Add is not meant to be filled.
         if (!(isCollection && add is not null) && ClassMakers.Find(type, element) is MethodBase make)
             return Generic.Call(typeof(StructCollections), nameof(Made), all, make);
