@@ -55,7 +55,7 @@ public class ForeignFailureTests
         Assert.Equal(TesseraErrorCode.InternalError, Assert.Throws<TesseraException>(() => s_calls["ToJson"](Break)).Code);
         FailingText text = new(Break) { FailsOnce = true };
         TesseraInspector.Dump(s_data, text);
-        Assert.Contains(nameof(TesseraErrorCode.InternalError), text.ToString(), StringComparison.Ordinal);
+        Assert.Contains("error IE", text.ToString(), StringComparison.Ordinal);
     }
 
     /// <summary>Simulates a lack of memory by an array that is too large to exist.</summary>
@@ -89,7 +89,7 @@ public class ForeignFailureTests
 
         public bool FailsOnce { get; init; }
 
-        public override void WriteLine(StringBuilder? value)
+        public override void WriteLine(string? value)
         {
             bool fails = !_hasFailed || !FailsOnce;
             _hasFailed = true;
