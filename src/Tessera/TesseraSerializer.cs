@@ -104,7 +104,7 @@ public static class TesseraSerializer
         SerializerState state = (options ?? TesseraOptions.Default).State;
         return value is not null && DeclaredRows.Find(typeof(T), state) is DeclaredRows rows
             ? rows.WriteAsync(destination, value, state, cancellationToken)
-            : SerializeAsync(destination.AsStream(leaveOpen: true), value, options, cancellationToken);
+            : SendAsync(() => state.Codecs.Get<T>().Writer.Write(in value), destination.AsStream(leaveOpen: true), cancellationToken);
     }
 
     /// <summary>Serializes a value, as a type known at run time, into a new array.</summary>
@@ -198,7 +198,7 @@ public static class TesseraSerializer
         SerializerState state = (options ?? TesseraOptions.Default).State;
         return value is not null && DeclaredRows.Find(type, state) is DeclaredRows rows
             ? rows.WriteAsync(destination, value, state, cancellationToken)
-            : SerializeAsync(destination.AsStream(leaveOpen: true), value, type, options, cancellationToken);
+            : SendAsync(() => state.Codecs.GetForWriting(type).WriteBoxed(value), destination.AsStream(leaveOpen: true), cancellationToken);
     }
 
     /// <summary>Creates a deep copy of a value by writing and reading it.</summary>

@@ -40,9 +40,7 @@ internal sealed class CodecTable(SerializerState state)
     {
         // Generated code does not mention a type that is known only at run time, so the code for it is kept here.
         TesseraOpenTypes.Keep();
-        // A type that cannot be a type argument cannot be serialized either. This throws an exception that says why.
-        state.Converters.Get(type);
-        return state.Converters.Visit(type, new Finder(this));
+        return state.Converters.VisitNamed(type, new Finder(this));
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

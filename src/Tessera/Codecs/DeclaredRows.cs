@@ -10,13 +10,14 @@ namespace Tessera.Codecs;
 internal abstract class DeclaredRows
 {
     /// <summary>Returns null for any other type, and for one that a converter of the application writes.</summary>
+    /// <exception cref="TesseraException">The elements cannot be serialized.</exception>
     public static DeclaredRows? Find(Type type, SerializerState state) =>
         RuntimeFeature.IsDynamicCodeSupported
             && type.IsInterface
             && type.IsGenericType
             && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>)
             && !state.Converters.Settings.Custom.Has(type)
-            ? state.Converters.GetArgument(type.GenericTypeArguments[0]).Visit(new Maker())
+            ? state.Converters.VisitNamed(type.GenericTypeArguments[0], new Maker())
             : null;
 
     public abstract Task WriteAsync(Stream destination, object rows, SerializerState state, CancellationToken cancellationToken);

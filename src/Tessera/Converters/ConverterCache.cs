@@ -99,6 +99,14 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     /// <summary>Runs generic code with a type that is known only at run time.</summary>
     public TResult Visit<TResult>(Type type, TypeVisitor<TResult> visitor) => GetArgument(type).Accept(visitor);
 
+    /// <summary>Like <see cref="Visit{TResult}(Type, TypeVisitor{TResult})"/>, for a type that the application has named and that may be of any kind.</summary>
+    /// <exception cref="TesseraException">The type cannot be serialized. One that cannot be a type argument, such as a pointer, never can.</exception>
+    public TResult VisitNamed<TResult>(Type type, TypeVisitor<TResult> visitor)
+    {
+        Get(type);
+        return Visit(type, visitor);
+    }
+
     /// <inheritdoc cref="Visit{TResult}(Type, TypeVisitor{TResult})"/>
     public TResult Visit<TResult>(Type parent, Type type, IDerivedVisitor<TResult> visitor) =>
         TypeArguments.GetDerived(parent, type, settings.Contracts).Accept(visitor);

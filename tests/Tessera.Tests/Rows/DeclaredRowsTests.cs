@@ -45,6 +45,21 @@ public class DeclaredRowsTests
         Assert.Empty(await TesseraSerializer.DeserializeAsyncEnumerable<int>(stream).ToListAsync());
     }
 
+    /// <summary>A ref struct may be an element of such a sequence, but no type argument of the code for rows.</summary>
+    [Fact]
+    public async Task SerializeAsync_SequenceOfRefStructs_IsRefused()
+    {
+        TesseraException error = await Assert.ThrowsAsync<TesseraException>(() => TesseraSerializer.SerializeAsync<IAsyncEnumerable<Span<int>>>(Stream.Null, new Spans()));
+
+        Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+        Assert.Contains("ref structs hold no state of their own", error.Message, StringComparison.Ordinal);
+    }
+
+    private sealed class Spans : IAsyncEnumerable<Span<int>>
+    {
+        public IAsyncEnumerator<Span<int>> GetAsyncEnumerator(CancellationToken cancellationToken = default) => throw new NotSupportedException();
+    }
+
     private static async Task<byte[]> SendAsync<T>(string call, T[] rows)
     {
         using MemoryStream stream = new();

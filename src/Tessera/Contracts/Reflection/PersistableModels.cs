@@ -18,10 +18,11 @@ internal static class PersistableModels
     private static readonly ConditionalWeakTable<Assembly, HashSet<Type>> s_parents = [];
 
     /// <summary>Whether the type is a model and a collection. Most of these have no public constructor, and members beside their elements.</summary>
-    public static bool IsCollection(Type type) => typeof(IEnumerable).IsAssignableFrom(type) && Implements(type);
+    public static bool IsCollection(Type type) => typeof(IEnumerable).IsAssignableFrom(type) && FindInterface(type) is not null;
 
     /// <summary>Returns the family of a model that is a collection or a base class; null for any other type.</summary>
-    public static FamilyContract? FindOpen(Type type) => type.IsClass && Implements(type) && (IsCollection(type) || IsBase(type)) ? Find(type) : null;
+    public static FamilyContract? FindOpen(Type type) =>
+        type.IsClass && FindInterface(type) is not null && (typeof(IEnumerable).IsAssignableFrom(type) || IsBase(type)) ? Find(type) : null;
 
     /// <summary>Returns null for any other type.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without dynamic code this fails in Generic.Call; with it, System.ClientModel is there with the type that it is asked for.")]
@@ -43,8 +44,6 @@ internal static class PersistableModels
             MethodInvoker.Create(write.ReturnType.GetMethod("FromString", [typeof(string)])!));
         return new FormContract<T, JsonNode?>(codec.Write, codec.Read) { IsWhole = true };
     }
-
-    private static bool Implements(Type type) => FindInterface(type) is not null;
 
     private static Type? FindInterface(Type type)
     {
