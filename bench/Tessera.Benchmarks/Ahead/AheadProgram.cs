@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Runtime.InteropServices;
+using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Ahead;
 
@@ -26,20 +27,11 @@ internal sealed class AheadProgram(AheadPeer peer, int types, bool isAhead, stri
         // Empty files keep the repository's own settings away from the program.
         foreach (string file in (string[])["Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props"])
             File.WriteAllText(Path.Combine(Folder, file), "<Project />");
-        if (!Dotnet("publish", Folder, "-c", "Release", "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained", isAhead ? "true" : "false", "-o", Output, "-v", "quiet"))
+        if (!Sdk.Run("publish", Folder, "-c", "Release", "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained", isAhead ? "true" : "false", "-o", Output, "-v", "quiet"))
             return null;
         if (!isAhead && peer.Image is not null)
             File.Copy(peer.Image, Path.Combine(Output, Path.GetFileName(peer.Image)), overwrite: true);
         return new FileInfo(Executable).Length;
-    }
-
-    /// <summary>Runs the SDK.</summary>
-    /// <returns>True if the SDK succeeded.</returns>
-    public static bool Dotnet(params string[] arguments)
-    {
-        using Process process = Process.Start(new ProcessStartInfo("dotnet", arguments) { UseShellExecute = false })!;
-        process.WaitForExit();
-        return process.ExitCode == 0;
     }
 
     /// <returns>The microseconds for the first write and read of the first type, and of all types. The nanoseconds to write and to read an order of eleven

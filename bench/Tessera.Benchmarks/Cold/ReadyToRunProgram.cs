@@ -1,6 +1,6 @@
-using System.Diagnostics;
 using System.Runtime.InteropServices;
 using Tessera.Benchmarks.Commands;
+using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Cold;
 
@@ -14,14 +14,9 @@ internal static class ReadyToRunProgram
         string folder = Path.Combine(root, "artifacts", "ready-to-run");
         string program = Path.Combine(folder, "program");
         // Uses its own output folders, because the output of the ordinary build is not made for a single platform.
-        ProcessStartInfo start = new("dotnet",
-            [
-                "publish", Path.Combine(root, "bench", "Tessera.Benchmarks"), "-c", "Release", "-r", RuntimeInformation.RuntimeIdentifier, "--no-self-contained",
-                "-p:PublishReadyToRun=true", "-p:RunAnalyzers=false", $"-p:ArtifactsPath={folder}", "-o", program,
-            ])
-        { UseShellExecute = false };
-        using Process process = Process.Start(start)!;
-        process.WaitForExit();
-        return process.ExitCode == 0 ? Path.Combine(program, typeof(ReadyToRunProgram).Assembly.GetName().Name + ".dll") : null;
+        bool isMade = Sdk.Run(
+            "publish", Path.Combine(root, "bench", "Tessera.Benchmarks"), "-c", "Release", "-r", RuntimeInformation.RuntimeIdentifier, "--no-self-contained",
+            "-p:PublishReadyToRun=true", "-p:RunAnalyzers=false", $"-p:ArtifactsPath={folder}", "-o", program);
+        return isMade ? Path.Combine(program, typeof(ReadyToRunProgram).Assembly.GetName().Name + ".dll") : null;
     }
 }

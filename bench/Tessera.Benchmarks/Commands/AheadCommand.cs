@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Runtime.InteropServices;
 using Tessera.Benchmarks.Ahead;
 using Tessera.Benchmarks.Measuring;
 
@@ -26,7 +25,7 @@ internal static class AheadCommand
         string root = RepositoryRoot.Find();
         string folder = Path.Combine(root, "artifacts", "ahead");
         List<(AheadPeer Peer, AheadProgram One, AheadProgram All, long SizeOfOne, long SizeOfAll)> programs = [];
-        foreach (AheadPeer peer in isAhead ? AheadPeer.All(root) : AheadPeer.Jit(root, CompileReadyToRun(root)))
+        foreach (AheadPeer peer in isAhead ? AheadPeer.All(root) : AheadPeer.Jit(root, PackagedLibrary.Compile(root)))
         {
             AheadProgram one = new(peer, 1, isAhead, folder);
             AheadProgram all = new(peer, Many, isAhead, folder);
@@ -70,13 +69,5 @@ internal static class AheadCommand
         }
 
         return programs.Count > 1 ? 0 : 1;
-    }
-
-    /// <returns>The path of the library as its package contains it for this machine, or null if the compiler is not available.</returns>
-    private static string? CompileReadyToRun(string root)
-    {
-        string runtime = RuntimeInformation.RuntimeIdentifier;
-        bool isMade = AheadProgram.Dotnet("build", Path.Combine(root, "src", "Tessera"), "-c", "Release", $"-p:ReadyToRun={runtime}", "-t:Restore;Build;CompileReadyToRun", "-v", "quiet");
-        return isMade ? Path.Combine(root, "artifacts", "obj", "Tessera", "release", "ready-to-run", runtime, "Tessera.dll") : null;
     }
 }

@@ -13,9 +13,11 @@ internal static class ColdCommand
 
     private static readonly Option<bool> ReadyToRun = new("--ready-to-run") { Description = "Publish this program with ReadyToRun and measure Tessera in it too." };
 
+    private static readonly Option<bool> Packaged = new("--packaged") { Description = "Measure Tessera also as its package contains it: compiled ahead, in a program that is not." };
+
     public static Command Create()
     {
-        Command command = new("cold", "First writes and reads of 1, 10 and 100 types in fresh processes.") { Launches, ReadyToRun, OutputOption.Instance };
+        Command command = new("cold", "First writes and reads of 1, 10 and 100 types in fresh processes.") { Launches, ReadyToRun, Packaged, OutputOption.Instance };
         command.SetAction(Run);
         return command;
     }
@@ -34,11 +36,10 @@ internal static class ColdCommand
     private static int Run(ParseResult arguments)
     {
         ColdCase[] cases = [.. PeerCatalog.Cold.SelectMany(peer => Cases(peer.Id, peer.Title))];
+        if (arguments.GetValue(Packaged))
+            cases = [.. cases, .. OtherCases("Tessera, its package", PackagedProgram.Create())];
         if (arguments.GetValue(ReadyToRun))
-        {
-            string? program = ReadyToRunProgram.Publish();
-            cases = [.. cases, .. Cases("tessera", "Tessera, ReadyToRun").Select(c => c with { Program = program, NotApplicable = program is null ? "not restorable" : null })];
-        }
+            cases = [.. cases, .. OtherCases("Tessera, ReadyToRun", ReadyToRunProgram.Publish())];
 
         List<ColdLaunch>[] launches = [.. cases.Select(_ => new List<ColdLaunch>())];
         int[] order = [.. Enumerable.Range(0, cases.Length)];
@@ -64,4 +65,9 @@ internal static class ColdCommand
     }
 
     private static IEnumerable<ColdCase> Cases(string peer, string title) => ((int[])[1, 10, 100]).Select(types => new ColdCase(peer, title, types));
+
+    /// <param name="title">The name in the table.</param>
+    /// <param name="program">The path of another build of this program, or null if its compiler did not restore.</param>
+    private static IEnumerable<ColdCase> OtherCases(string title, string? program) =>
+        Cases("tessera", title).Select(c => c with { Program = program, NotApplicable = program is null ? "not restorable" : null });
 }

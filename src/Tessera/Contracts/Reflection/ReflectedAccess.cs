@@ -1,5 +1,6 @@
 using System.Numerics;
 using System.Reflection;
+using System.Runtime.ExceptionServices;
 
 namespace Tessera.Contracts.Reflection;
 
@@ -7,7 +8,9 @@ namespace Tessera.Contracts.Reflection;
 internal sealed class ReflectedAccess<T>(TypeContract contract) : TypeAccess<T>
 {
     public override Constructor<T>? Constructor =>
-        contract.Constructor?.Constructor is ConstructorInfo constructor ? Invoke(ConstructorInvoker.Create(constructor), contract.Constructor) : null;
+        contract.Constructor?.Constructor is not ConstructorInfo constructor ? null
+        : contract.Constructor.Parameters.Length == 0 ? static _ => Create()
+        : Invoke(ConstructorInvoker.Create(constructor));
 
     public override Callback<T>? Serializing => CreateCallback(contract.Callbacks?.Serializing);
 
@@ -39,21 +42,32 @@ internal sealed class ReflectedAccess<T>(TypeContract contract) : TypeAccess<T>
         MethodInfo question => ShouldSerialize.Create<T>(question),
     };
 
-    private static Constructor<T> Invoke(ConstructorInvoker constructor, ConstructorContract contract)
+    /// <summary>Calls the constructor without parameters. A <see cref="ConstructorInvoker"/> would compile code at its second call, which takes milliseconds.</summary>
+    private static T Create()
     {
-        bool takesNothing = contract.Parameters.Length == 0;
-        return arguments =>
+        try
         {
-            try
-            {
-                return (T)(takesNothing ? constructor.Invoke() : constructor.Invoke(arguments));
-            }
-            catch (Exception e) when (ThrowingConstructors.Note(e, typeof(T)))
-            {
-                throw;
-            }
-        };
+            return (T)Activator.CreateInstance(typeof(T), nonPublic: true)!;
+        }
+        catch (TargetInvocationException e) when (e.InnerException is not null)
+        {
+            ThrowingConstructors.Note(e.InnerException, typeof(T));
+            ExceptionDispatchInfo.Throw(e.InnerException);
+            throw;
+        }
     }
+
+    private static Constructor<T> Invoke(ConstructorInvoker constructor) => arguments =>
+    {
+        try
+        {
+            return (T)constructor.Invoke(arguments);
+        }
+        catch (Exception e) when (ThrowingConstructors.Note(e, typeof(T)))
+        {
+            throw;
+        }
+    };
 
     private static Callback<T>? CreateCallback(MethodInfo[]? methods) => methods is null ? null : CallbackFactory.Create<T>(methods);
 }
