@@ -57,6 +57,10 @@ Show("content of a request", TesseraSerializer.Serialize(nested), static data =>
     return TesseraSerializer.Serialize(content.ReadFromTesseraAsync<Nested>().GetAwaiter().GetResult()!);
 });
 
+using MemoryStream rows = new();
+await TesseraSerializer.SerializeAsync(rows, new Positional[] { new(1, "one", null), new(2, "two", null) }.ToAsyncEnumerable());
+Show("rows of a sequence", rows.ToArray(), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<List<Positional>>(data)!));
+
 Envelope<(int, DayOfWeek)[]> envelope = new([(1, DayOfWeek.Monday), (2, DayOfWeek.Friday)]);
 Show("generic record of tuples", TesseraSerializer.Serialize(envelope), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Envelope<(int, DayOfWeek)[]>>(data)!));
 

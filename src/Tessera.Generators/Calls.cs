@@ -46,7 +46,15 @@ internal static class Calls
         && s_names.Contains(method.Name)
         && IsOfLibrary(method);
 
-    /// <summary>The type of the messages that the call writes or reads.</summary>
+    /// <summary>The type of the messages that the call writes or reads. A sequence is written row by row, as a list.</summary>
+    public static ITypeSymbol MessageOf(IMethodSymbol method, Compilation compilation) =>
+        method.Name == "SerializeAsync" && RowOf(method.TypeArguments[0]) is ITypeSymbol row ? ListOf(row, compilation) : RootOf(method, compilation);
+
+    /// <summary>Returns the type of the elements of an asynchronous sequence; null for any other type.</summary>
+    public static ITypeSymbol? RowOf(ITypeSymbol type) =>
+        type is INamedTypeSymbol { Name: "IAsyncEnumerable", TypeKind: TypeKind.Interface, TypeArguments.Length: 1 } rows && Framework.Owns(rows) ? rows.TypeArguments[0] : null;
+
+    /// <summary>The type that generated code describes for the call.</summary>
     public static ITypeSymbol RootOf(IMethodSymbol method, Compilation compilation) =>
         s_rows.Contains(method.Name) ? ListOf(method.TypeArguments[0], compilation) : method.TypeArguments[0];
 

@@ -125,7 +125,8 @@ internal sealed class TypeDescriber
         INamedTypeSymbol? parent = isBuiltIn ? null : _builtIns.FindParent(type);
         // A class may implement a collection of a type that only its own code can name.
         MadeFamily? family = isBuiltIn || parent is not null || _families.Find(type) is not MadeFamily found || !found.Parts.All(CanName) ? null : found;
-        isMissing = !isBuiltIn && parent is null && Uncovered.Contains(type, family);
+        ITypeSymbol? row = Calls.RowOf(type);
+        isMissing = !isBuiltIn && parent is null && row is null && Uncovered.Contains(type, family);
         bool isShown = isOfFramework && family is null && !isBuiltIn && parent is null && !isScalar && (type.IsGenericType || Framework.IsObject(type));
         string? kept = IsJsonConverter(type) ? "Constructors" : !isOfFramework || family is { IsAskedByName: true } || isShown ? "Members" : null;
         bool isObject = kept == "Members" && family is null && !type.IsAbstract;
@@ -133,6 +134,8 @@ internal sealed class TypeDescriber
             Lead(argument);
         foreach (INamedTypeSymbol made in MadeTypes.Of(type, _compilation).Concat(MadeTypes.PairsOf(type, _compilation)))
             Lead(made);
+        if (row is not null)
+            Lead(Calls.ListOf(row, _compilation));
         if (parent is not null)
             Lead(parent);
         foreach (ITypeSymbol part in isBuiltIn ? _builtIns.FindParts(type) : [])
@@ -153,6 +156,7 @@ internal sealed class TypeDescriber
             Form = family?.Form ?? (isBuiltIn ? BuiltIns.FormOf(type) : KnownFamilies.IsUnion(type) ? "Unions" : null),
             Scalar = isObject ? _families.ScalarOf(type) : null,
             Bases = parent is null ? default : new([Name(parent)]),
+            Row = row is null ? null : Name(Plain(row)),
         };
     }
 
@@ -165,7 +169,7 @@ internal sealed class TypeDescriber
             Lead(member);
         foreach (INamedTypeSymbol attribute in AttributesOf(type).Select(attribute => attribute.AttributeClass!).Where(IsAskedByName))
             _asked.Add(new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, OnlyGrows: false,
-                default, default, default, Pair: null, BuiltIn: null, IsOpen: false, Form: null, Scalar: null, Object: null, Contract: null));
+                default, default, default, Pair: null, BuiltIn: null, IsOpen: false, Form: null, Scalar: null, Row: null, Object: null, Contract: null));
         _derived.Add(Known(type).Key);
         foreach (ITypeSymbol named in NamedByAttributes(type).Where(CanName))
         {
@@ -321,6 +325,7 @@ internal sealed class TypeDescriber
             IsOpen: named is not null && IsOpen(named),
             Form: family?.Form,
             Scalar: null,
+            Row: null,
             Object: null,
             Contract: null);
     }

@@ -16,8 +16,9 @@ namespace Tessera.Generators;
 /// <param name="IsOpen">True if values of the type may hold values of any type.</param>
 /// <param name="Form">The method of <c>TesseraForms</c> that lists the library's own types for this type in the data, or null if there are none.</param>
 /// <param name="Scalar">The call of <c>TesseraScalarForms</c> for a type that shows no member, otherwise null.</param>
+/// <param name="Row">The type of the rows that are written one by one, or null for a type that is no asynchronous sequence.</param>
 /// <param name="Object">The code that is generated for the type, or null for none.</param>
 /// <param name="Contract">The members and constructor, or null if reflection finds them at run time.</param>
 internal sealed record TypeModel(string Name, string Kind, string Argument, string? Kept, string? Family, bool IsFillable, bool OnlyGrows,
     EquatableArray<string> Order, EquatableArray<string> Bases, EquatableArray<string> Members, string? Pair,
-        string? BuiltIn, bool IsOpen, string? Form, string? Scalar, ObjectModel? Object, ContractModel? Contract);
+        string? BuiltIn, bool IsOpen, string? Form, string? Scalar, string? Row, ObjectModel? Object, ContractModel? Contract);

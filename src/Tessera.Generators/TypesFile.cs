@@ -108,6 +108,8 @@ internal static class TypesFile
             yield return $"type.Family({type.Family})";
         if (type.Scalar is not null)
             yield return $"type.Form({type.Scalar})";
+        if (type.Row is not null)
+            yield return $"global::Tessera.Codecs.TesseraDeclaredRows.Add<{type.Row}>(type)";
         if (type.Contract is ContractModel contract)
             yield return $"type.Contract(){string.Concat(contract.Calls.Select(call => $"\n                    .{call}"))}";
         if (type.Object is not null)

@@ -63,8 +63,8 @@ public static class TesseraSerializer
     /// </summary>
     /// <remarks>
     /// A value whose declared type is <see cref="IAsyncEnumerable{T}"/> is written like the elements of
-    /// <see cref="SerializeAsyncEnumerable{T}(Stream, IAsyncEnumerable{T}, TesseraOptions?, CancellationToken)"/>. Programs that are compiled ahead of time must
-    /// call that method.
+    /// <see cref="SerializeAsyncEnumerable{T}(Stream, IAsyncEnumerable{T}, TesseraOptions?, CancellationToken)"/>. A program that is
+    /// compiled ahead of time contains this for the types that its calls name.
     /// </remarks>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="destination">The destination to write the message to.</param>

@@ -18,6 +18,7 @@ public class CallsTests
     [InlineData("public static void Run() => TesseraSerializer.Populate(new byte[2], new Root());", "Populate")]
     [InlineData("public static object Run() => TesseraSerializer.Clone(new Root());", "Clone")]
     [InlineData("public static object Run() => TesseraSerializer.SerializeAsync(new System.IO.MemoryStream(), new Root());", "SerializeAsync")]
+    [InlineData("public static object Run(IAsyncEnumerable<Root> rows) => TesseraSerializer.SerializeAsync(new System.IO.MemoryStream(), rows);", "SerializeAsync")]
     [InlineData("public static object Run() => TesseraSerializer.DeserializeAsync<Root>(new System.IO.MemoryStream());", "DeserializeAsync")]
     [InlineData("public static void Run() => TesseraSerializer.SerializeEnumerable(new System.IO.MemoryStream(), new Root[1]);", "SerializeEnumerable")]
     [InlineData("public static object Run() => TesseraSerializer.DeserializeAsyncEnumerable<Root>(new System.IO.MemoryStream());", "DeserializeAsyncEnumerable")]

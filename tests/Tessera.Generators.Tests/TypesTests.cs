@@ -36,6 +36,17 @@ public class TypesTests
         Types(Use, "public class Root { public int Id { get; set; } public string? Name; public List<string> Tags { get; } = []; }"),
         StringComparison.Ordinal);
 
+    [Fact]
+    public void AsynchronousSequence_OfACall_KeepsTheCodeForItsRows()
+    {
+        string types = Types(
+            "public static class Use { public static object Write(IAsyncEnumerable<Root> rows) => TesseraSerializer.SerializeAsync(new System.IO.MemoryStream(), rows); }",
+            "public class Root { public int Id { get; set; } }");
+
+        Assert.Contains("global::Tessera.Codecs.TesseraDeclaredRows.Add<global::Root>(type);", types, StringComparison.Ordinal);
+        Assert.Contains("TesseraFamilies.List<global::Root>()", types, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("where T : struct", "int")]
     [InlineData("where T : unmanaged", "(int, byte)")]

@@ -28,7 +28,7 @@ internal sealed class Program
         IMethodSymbol method = call.TargetMethod;
         if (Calls.Writes(method))
         {
-            AddRoot(Calls.RootOf(method, _compilation), call, method.Name == "Hash");
+            AddRoot(Calls.MessageOf(method, _compilation), call, method.Name == "Hash");
             foreach (IArgumentOperation argument in call.Arguments.Where(argument => method.Name == "Hash" && HashRule.IsUnorderedList(argument.Value)))
                 _hashedLists.Add(argument.Syntax.GetLocation());
         }

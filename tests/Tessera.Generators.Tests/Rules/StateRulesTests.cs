@@ -135,6 +135,8 @@ public class StateRulesTests
 
     [Theory]
     [InlineData("public class Root; public class Other { public System.IO.Stream? Data { get; set; } }", false)]
+    [InlineData("public class Root; public class Row; public static class Rows { public static object Write(IAsyncEnumerable<Row> rows) => TesseraSerializer.SerializeAsync(new System.IO.MemoryStream(), rows); }", false)]
+    [InlineData("public class Root; public class Row { public System.IO.Stream? Data { get; set; } } public static class Rows { public static object Write(IAsyncEnumerable<Row> rows) => TesseraSerializer.SerializeAsync(new System.IO.MemoryStream(), rows); }", true)]
     [InlineData(Marked, true)]
     [InlineData(Named, true)]
     [InlineData("public class Root; public class Other { public System.IO.Stream? Data { get; set; } } public class Store<[TesseraRoot] T>; public static class Make { public static object It() => new Store<Other>(); }", true)]

@@ -59,6 +59,9 @@ public sealed class TesseraGeneratedType
     /// <summary>Creates the code that writes and reads the members. The generated engine knows its class. Null if no code was generated.</summary>
     internal object? Code { get; set; }
 
+    /// <summary>Writes the elements of an asynchronous sequence one by one. The codecs know its class. Null for any other type.</summary>
+    internal object? Rows { get; set; }
+
     /// <summary>The members and the constructor. Null if generated code does not describe them.</summary>
     internal TesseraGeneratedContract? Declaration { get; private set; }
 

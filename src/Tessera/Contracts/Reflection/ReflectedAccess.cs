@@ -42,7 +42,9 @@ internal sealed class ReflectedAccess<T>(TypeContract contract) : TypeAccess<T>
         MethodInfo question => ShouldSerialize.Create<T>(question),
     };
 
-    /// <summary>Calls the constructor without parameters. A <see cref="ConstructorInvoker"/> would compile code at its second call, which takes milliseconds.</summary>
+    /// <summary>
+    /// Calls the constructor without parameters. A <see cref="ConstructorInvoker"/> would compile code at its second call, which takes milliseconds.
+    /// </summary>
     private static T Create()
     {
         try
