@@ -16,18 +16,21 @@ internal static class InputText
         _ => text,
     };
 
-    /// <summary>Decodes hexadecimal text. White space and the usual separators are ignored, and so is <c>0x</c> or <c>\x</c> at the start.</summary>
+    /// <summary>Decodes hexadecimal text. White space and the usual separators are ignored, and so is <c>0x</c> or <c>\x</c> before a byte.</summary>
     private static byte[] DecodeHex(ReadOnlySpan<byte> text)
     {
         byte[] bytes = new byte[(text.Length + 1) / 2];
-        int start = text.Length - text.TrimStart(" \t\r\n"u8).Length;
-        if (text[start..] is [(byte)'0' or (byte)'\\', (byte)'x' or (byte)'X', ..])
-            start += 2;
         int digits = 0;
-        for (int i = start; i < text.Length; i++)
+        for (int i = 0; i < text.Length; i++)
         {
             if (IsSeparator(text[i]))
                 continue;
+            if (digits % 2 == 0 && text[i..] is [(byte)'0' or (byte)'\\', (byte)'x' or (byte)'X', ..])
+            {
+                i++;
+                continue;
+            }
+
             int digit = char.IsAsciiHexDigit((char)text[i])
                 ? Convert.ToInt32(((char)text[i]).ToString(), 16)
                 : throw NotText("hexadecimal", i);

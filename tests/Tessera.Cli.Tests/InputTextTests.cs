@@ -15,6 +15,8 @@ public class InputTextTests : ScratchFolder
         Assert.Equal("{\"Id\":7,\"Name\":\"Bob\"}\n", ToolRun.Of(Encoding.UTF8.GetBytes(text), "tojson", option).Text);
 
     [Theory]
+    [InlineData("--hex", "0xC1, 0x0A, 0x02, 0x05", "5")]
+    [InlineData("--hex", "\\xC1\\x0A\\x02\\x05", "5")]
     [InlineData("--hex", "C10A0205", "5")]
     [InlineData("--base64", "wQoCBQ==", "5")]
     [InlineData("--base64", "wQoCBQ", "5")]
@@ -24,6 +26,7 @@ public class InputTextTests : ScratchFolder
 
     [Theory]
     [InlineData("--hex", "C1 0A zz", "character 7")]
+    [InlineData("--hex", "0xC1, 0x7, 0x0A", "character 13")]
     [InlineData("--hex", "C1 0", "ends in the middle of a byte")]
     [InlineData("--hex", "C10", "ends in the middle of a byte")]
     [InlineData("--base64", "wQ!?", "character 3")]
