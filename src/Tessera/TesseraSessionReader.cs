@@ -120,6 +120,16 @@ public sealed class TesseraSessionReader
         return DeserializeAsync<T>(new PipeInput(source), cancellationToken);
     }
 
+    /// <summary>Deserializes the next message from a span that contains nothing else, into a type known at run time.</summary>
+    /// <param name="data">The message.</param>
+    /// <param name="type">The type to read into.</param>
+    /// <returns>The value, or null if the message is null.</returns>
+    /// <exception cref="TesseraException">The data is not a valid message, is not the next message of the session, or cannot be read into the type.</exception>
+    /// <exception cref="InvalidOperationException">Another message is being read.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public object? Deserialize(ReadOnlySpan<byte> data, Type type) => Read(data, type, isFirst: false, out _);
+
     /// <summary>Deserializes the next message from the start of a span into a type known at run time. The bytes after it are ignored.</summary>
     /// <param name="data">The bytes that start with the message.</param>
     /// <param name="type">The type to read into.</param>
@@ -129,11 +139,41 @@ public sealed class TesseraSessionReader
     /// <exception cref="InvalidOperationException">Another message is being read.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public object? Deserialize(ReadOnlySpan<byte> data, Type type, out int bytesConsumed)
+    public object? Deserialize(ReadOnlySpan<byte> data, Type type, out int bytesConsumed) => Read(data, type, isFirst: true, out bytesConsumed);
+
+    /// <summary>Deserializes the next message from the start of a sequence into a type known at run time. The bytes after it are ignored.</summary>
+    /// <param name="data">The sequence that starts with the message. A segment can end anywhere.</param>
+    /// <param name="type">The type to read into.</param>
+    /// <param name="bytesConsumed">The number of bytes of the message. The next message, if any, starts after them.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The data does not start with the next message of the session, or it cannot be read into the type.</exception>
+    /// <exception cref="InvalidOperationException">Another message is being read.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public object? Deserialize(in ReadOnlySequence<byte> data, Type type, out long bytesConsumed)
     {
         ArgumentNullException.ThrowIfNull(type);
         using SessionTypes.Turn turn = _types.Begin();
-        object? value = State.Codecs.Get(type).ReadBoxed(data, isFirst: true, _types, out bytesConsumed);
+        object? value = State.Codecs.Get(type).ReadBoxed(in data, _types, out bytesConsumed);
+        _types.Commit();
+        return value;
+    }
+
+    /// <summary>Deserializes the next message of a stream into a type known at run time. The stream is left right after the message.</summary>
+    /// <param name="source">The stream, positioned at the start of a message.</param>
+    /// <param name="type">The type to read into.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The data is not a valid message, is not the next message of the session, or cannot be read into the type.</exception>
+    /// <exception cref="InvalidOperationException">Another message is being read.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public object? Deserialize(Stream source, Type type)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        ArgumentNullException.ThrowIfNull(type);
+        using SessionTypes.Turn turn = _types.Begin();
+        using InputSource input = new(source);
+        object? value = State.Codecs.Get(type).ReadBoxed(input, _types);
         _types.Commit();
         return value;
     }
@@ -153,6 +193,31 @@ public sealed class TesseraSessionReader
         ArgumentNullException.ThrowIfNull(source);
         ArgumentNullException.ThrowIfNull(type);
         return ReceiveAsync(input => State.Codecs.Get(type).ReadBoxedAsync(input, _types, cancellationToken), source);
+    }
+
+    /// <summary>Asynchronously deserializes the next message of a pipe into a type known at run time, and consumes exactly its bytes.</summary>
+    /// <param name="source">The pipe, positioned at the start of a message. It is not completed.</param>
+    /// <param name="type">The type to read into.</param>
+    /// <param name="cancellationToken">A token that cancels the operation, which can leave the message partly read.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The data is not a valid message, is not the next message of the session, or cannot be read into the type.</exception>
+    /// <exception cref="InvalidOperationException">Another message is being read.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token or the pending read of the pipe was canceled.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public ValueTask<object?> DeserializeAsync(PipeReader source, Type type, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        return DeserializeAsync(new PipeInput(source), type, cancellationToken);
+    }
+
+    private object? Read(ReadOnlySpan<byte> data, Type type, bool isFirst, out int consumed)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        using SessionTypes.Turn turn = _types.Begin();
+        object? value = State.Codecs.Get(type).ReadBoxed(data, isFirst, _types, out consumed);
+        _types.Commit();
+        return value;
     }
 
     private T? Read<T>(ReadOnlySpan<byte> data, bool isFirst, out int consumed)

@@ -153,6 +153,46 @@ public sealed class TesseraSessionWriter
         return message;
     }
 
+    /// <summary>Serializes a value, as a type known at run time, as the next message to a buffer writer, like the method with a type parameter.</summary>
+    /// <param name="destination">The destination to write the message to.</param>
+    /// <param name="value">The value to write. It must be assignable to <paramref name="type"/>.</param>
+    /// <param name="type">The declared type.</param>
+    /// <exception cref="ArgumentException">The value is not assignable to the type.</exception>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    /// <exception cref="InvalidOperationException">Another message is being written.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public void Serialize(IBufferWriter<byte> destination, object? value, Type type)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        TesseraSerializer.Require(value, type);
+        using SessionTypes.Turn turn = _types.Begin();
+        WriteContext context = State.Codecs.GetForWriting(type).WriteBoxed(value, _types);
+        _types.IsSent = true;
+        context.MoveTo(destination);
+        _types.Commit();
+    }
+
+    /// <summary>Serializes a value, as a type known at run time, as the next message to a stream, like the method with a type parameter.</summary>
+    /// <param name="destination">The destination to write the message to.</param>
+    /// <param name="value">The value to write. It must be assignable to <paramref name="type"/>.</param>
+    /// <param name="type">The declared type.</param>
+    /// <exception cref="ArgumentException">The value is not assignable to the type.</exception>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    /// <exception cref="InvalidOperationException">Another message is being written.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public void Serialize(Stream destination, object? value, Type type)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        TesseraSerializer.Require(value, type);
+        using SessionTypes.Turn turn = _types.Begin();
+        WriteContext context = State.Codecs.GetForWriting(type).WriteBoxed(value, _types);
+        _types.IsSent = true;
+        context.MoveTo(destination);
+        _types.Commit();
+    }
+
     /// <summary>Asynchronously serializes a value, as a type known at run time, as the next message and writes it to a stream.</summary>
     /// <param name="destination">The destination to write the message to.</param>
     /// <param name="value">The value to write. It must be assignable to <paramref name="type"/>.</param>
@@ -170,6 +210,25 @@ public sealed class TesseraSessionWriter
         ArgumentNullException.ThrowIfNull(destination);
         TesseraSerializer.Require(value, type);
         return SendAsync(() => State.Codecs.GetForWriting(type).WriteBoxed(value, _types), destination, cancellationToken);
+    }
+
+    /// <summary>Asynchronously serializes a value, as a type known at run time, as the next message and writes it to a pipe. The pipe is flushed, but not
+    /// completed.</summary>
+    /// <param name="destination">The destination to write the message to.</param>
+    /// <param name="value">The value to write. It must be assignable to <paramref name="type"/>.</param>
+    /// <param name="type">The declared type.</param>
+    /// <param name="cancellationToken">A token that cancels the operation. The message may then be partly written, and the reader needs another pipe.</param>
+    /// <returns>A task that completes when the message has been written to the pipe.</returns>
+    /// <exception cref="ArgumentException">The value is not assignable to the type.</exception>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    /// <exception cref="InvalidOperationException">Another message is being written.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token or the pending flush of the pipe was canceled.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public Task SerializeAsync(PipeWriter destination, object? value, Type type, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        return SerializeAsync(destination.AsStream(leaveOpen: true), value, type, cancellationToken);
     }
 
     private async Task SendAsync(Func<WriteContext> write, Stream destination, CancellationToken cancellationToken)

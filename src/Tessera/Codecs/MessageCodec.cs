@@ -30,6 +30,10 @@ internal abstract class MessageCodec
 
     public abstract object? ReadBoxed(ReadOnlySpan<byte> data, bool isFirst, SessionTypes session, out int consumed);
 
+    public abstract object? ReadBoxed(in ReadOnlySequence<byte> data, SessionTypes session, out long consumed);
+
+    public abstract object? ReadBoxed(InputSource source, SessionTypes session);
+
     public abstract ValueTask<object?> ReadBoxedAsync(InputSource source, SessionTypes session, CancellationToken cancellationToken);
 
     public abstract void PopulateBoxed(ReadOnlySpan<byte> data, object target);

@@ -126,6 +126,11 @@ internal sealed class MessageCodec<T> : MessageCodec
     public override object? ReadBoxed(ReadOnlySpan<byte> data, bool isFirst, SessionTypes session, out int consumed) =>
         Session.Read(data, isFirst, session, out consumed);
 
+    public override object? ReadBoxed(in ReadOnlySequence<byte> data, SessionTypes session, out long consumed) =>
+        Reader.ReadFirst(in data, out consumed, session);
+
+    public override object? ReadBoxed(InputSource source, SessionTypes session) => Reader.Read(source, session);
+
     public override async ValueTask<object?> ReadBoxedAsync(InputSource source, SessionTypes session, CancellationToken cancellationToken) =>
         await Reader.ReadAsync(source, cancellationToken, session).ConfigureAwait(false);
 

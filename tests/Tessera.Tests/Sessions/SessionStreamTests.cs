@@ -69,6 +69,8 @@ public class SessionStreamTests
                 () => Task.Run(() => writer.Serialize(new FailingOutput(), Sample.Create())),
                 () => Task.Run(() => writer.Serialize((IBufferWriter<byte>)new FailingBuffer(), Sample.Create())),
                 () => writer.SerializeAsync(new FailingOutput(), Sample.Create()),
+                () => Task.Run(() => writer.Serialize(new FailingOutput(), 5, type)),
+                () => Task.Run(() => writer.Serialize((IBufferWriter<byte>)new FailingBuffer(), 5, type)),
                 () => writer.SerializeAsync(new AsyncStream([]) { Before = _ => throw new IOException() }, 5, type),
             ])
         {

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.IO.Pipelines;
 using System.Text.Json.Serialization;
 using Tessera.TestKit;
 using Tessera.Tests.Hostile;
@@ -68,19 +69,28 @@ public class SessionTests
 
     [Theory]
     [MemberData(nameof(Kinds))]
-    public void Values_OfAllKinds_ComeBack(string kind)
+    public async Task Values_OfAllKinds_ComeBack(string kind)
     {
         TesseraSessionWriter writer = new();
-        TesseraSessionReader reader = new();
+        TesseraSessionReader[] readers = [new(), new(), new(), new(), new()];
         for (int round = 0; round < 40; round++)
         {
             foreach (object? value in s_values[kind])
             {
                 Type type = value?.GetType() ?? typeof(string);
                 byte[] message = writer.Serialize(value, type);
-                object? read = reader.Deserialize(message, type, out int consumed);
-                Assert.Equal(message.Length, consumed);
-                Assert.Equal(TesseraSerializer.Serialize(TesseraSerializer.Deserialize(TesseraSerializer.Serialize(value, type), type), type), TesseraSerializer.Serialize(read, type));
+                byte[] padded = [.. message, 0xFF];
+                object?[] read =
+                [
+                    readers[0].Deserialize(padded, type, out int consumed),
+                    readers[1].Deserialize(message, type),
+                    readers[2].Deserialize(new ReadOnlySequence<byte>(padded), type, out long consumedOfSequence),
+                    readers[3].Deserialize(new MemoryStream(message), type),
+                    await readers[4].DeserializeAsync(PipeReader.Create(new MemoryStream(message)), type),
+                ];
+                Assert.Equal((message.Length, message.Length), (consumed, consumedOfSequence));
+                byte[] expected = TesseraSerializer.Serialize(TesseraSerializer.Deserialize(TesseraSerializer.Serialize(value, type), type), type);
+                Assert.All(read, item => Assert.Equal(expected, TesseraSerializer.Serialize(item, type)));
             }
         }
     }
@@ -90,7 +100,7 @@ public class SessionTests
     public async Task Bytes_OfAllEnginesAndDestinations_AreEqual(string kind)
     {
         TesseraSessionWriter[] writers = [new(), new(new TesseraOptions { Engine = TesseraSerializerEngine.Interpreted }), new(new TesseraOptions { Engine = TesseraSerializerEngine.Generated })];
-        TesseraSessionWriter streamed = new();
+        TesseraSessionWriter[] streamed = [new(), new(), new(), new()];
         for (int round = 0; round < 40; round++)
         {
             foreach (object? value in s_values[kind])
@@ -99,8 +109,17 @@ public class SessionTests
                 byte[] expected = writers[0].Serialize(value, type);
                 Assert.All(writers[1..], writer => Assert.Equal(expected, writer.Serialize(value, type)));
                 AsyncStream stream = new([]);
-                await streamed.SerializeAsync(stream, value, type);
+                await streamed[0].SerializeAsync(stream, value, type);
                 Assert.Equal(expected, stream.Written);
+                using MemoryStream memory = new();
+                streamed[1].Serialize(memory, value, type);
+                Assert.Equal(expected, memory.ToArray());
+                ArrayBufferWriter<byte> buffer = new();
+                streamed[2].Serialize(buffer, value, type);
+                Assert.Equal(expected, buffer.WrittenSpan);
+                Pipe pipe = new();
+                await streamed[3].SerializeAsync(pipe.Writer, value, type);
+                Assert.Equal(expected, (await pipe.Reader.ReadAsync()).Buffer.ToArray());
             }
         }
     }
