@@ -7,8 +7,12 @@ namespace Tessera.Contracts;
 /// <param name="parameters">The parameters in the order of the constructor. A parameter that is bound to no member takes its default value.</param>
 internal sealed class ConstructorContract(Func<ConstructorInfo>? find, ParameterContract[] parameters)
 {
+    /// <summary>The constructors with which this thread is creating one more object.</summary>
+    [ThreadStatic]
+    private static HashSet<ConstructorContract>? t_making;
+
     private ConstructorInfo? _found;
-    private Lazy<object?>? _another;
+    private StrongBox<object?>? _another;
 
     public ParameterContract[] Parameters => parameters;
 
@@ -21,14 +25,42 @@ internal sealed class ConstructorContract(Func<ConstructorInfo>? find, Parameter
     /// <summary>The application's function that creates the object. If it is not null, there are no constructor and no parameters.</summary>
     public Func<object>? Create { get; init; }
 
+    /// <summary>Whether this thread is creating one more object, whose constructor has led here, for example by serializing the object.</summary>
+    public bool IsMaking => t_making is not null && t_making.Contains(this);
+
     /// <summary>
     /// One more object, which no other code sees. What members hold that only a constructor sets is compared with what this object holds. Null if the
-    /// application's code fails.
+    /// application's code fails, or has led here itself. That code may wait for other threads, so no lock is held while it runs: two threads may each create an
+    /// object, and one of these is kept.
     /// </summary>
-    public object? Another => (_another ?? Interlocked.CompareExchange(ref _another, new(() => HeldObject.Try(Make)), null) ?? _another).Value;
+    public object? Another
+    {
+        get
+        {
+            if (_another is null && !IsMaking)
+                Interlocked.CompareExchange(ref _another, new StrongBox<object?>(TryMake()), null);
+            return _another?.Value;
+        }
+    }
 
-    /// <summary>Creates an object from values that stand in for the arguments. A constructor may refuse an empty text where it takes null.</summary>
-    public object Make()
+    /// <summary>Creates an object from values that stand in for the arguments. Returns null if the application's code fails, or has led here itself.</summary>
+    public object? TryMake()
+    {
+        t_making ??= [];
+        if (!t_making.Add(this))
+            return null;
+        try
+        {
+            return HeldObject.Try(Make);
+        }
+        finally
+        {
+            t_making.Remove(this);
+        }
+    }
+
+    /// <summary>A constructor may refuse an empty text where it takes null.</summary>
+    private object Make()
     {
         if (Create is not null)
             return Create();

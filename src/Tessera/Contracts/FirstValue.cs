@@ -24,7 +24,7 @@ internal sealed class FirstValue(Type type, ConstructorContract? constructor, Me
     public object? Value => Found == s_none ? null : Found;
 
     /// <summary>Whether data cannot fill what owners hold: they hold nothing, or all of them the same object.</summary>
-    public bool IsNoneOrShared => Found == s_none || (Found != s_unknown && (_second ??= Find(HeldObject.Try(Make))) == Found);
+    public bool IsNoneOrShared => Found == s_none || (Found != s_unknown && (_second ??= Find(Make())) == Found);
 
     private object Found => _found ??= Find();
 
@@ -39,7 +39,7 @@ internal sealed class FirstValue(Type type, ConstructorContract? constructor, Me
         return Find(constructor.IsCalled ? constructor.Another : Make());
     }
 
-    private object? Make() => constructor!.IsCalled ? constructor.Make() : ParameterContract.DefaultOf(type);
+    private object? Make() => constructor!.IsCalled ? constructor.TryMake() : ParameterContract.DefaultOf(type);
 
     private object Find(object? owner)
     {

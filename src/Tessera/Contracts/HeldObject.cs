@@ -9,23 +9,19 @@ namespace Tessera.Contracts;
 /// </summary>
 internal sealed class HeldObject
 {
+    private static readonly Finding s_unknown = new(IsKnown: false, null);
     private readonly Func<(MethodInfo Getter, FieldInfo Field)> _find;
     private readonly ConstructorContract _constructor;
-    private readonly Lazy<Finding> _first;
-    private readonly Lazy<bool> _isReplaced;
-    private Finding? _learned;
+    private readonly bool _isVaried;
+    private Finding? _first;
+    private object? _isReplaced;
 
     /// <param name="constructor">How owners are created. Without parameters, all of them are alike.</param>
     /// <param name="find">Finds the getter of the property, and the field that the property shows, according to its name.</param>
     /// <param name="isTaken">Whether a constructor other than the chosen one takes the property. Then its object is lost if the property is not state.</param>
     /// <param name="isVaried">Whether another constructor than the chosen one may put another object into the property.</param>
-    public HeldObject(ConstructorContract constructor, Func<(MethodInfo Getter, FieldInfo Field)> find, bool isTaken, bool isVaried)
-    {
-        (_constructor, _find, IsTaken) = (constructor, find, isTaken);
-        _first = new(() => constructor.Another is object owner ? Find(owner) : new Finding(IsKnown: false, null));
-        _isReplaced = new(() => (isVaried || !IsLasting) && First.Value is object first && !ReferenceEquals(first, this)
-            && Try(constructor.Make) is object second && ReferenceEquals(Find(second).Value, first));
-    }
+    public HeldObject(ConstructorContract constructor, Func<(MethodInfo Getter, FieldInfo Field)> find, bool isTaken, bool isVaried) =>
+        (_constructor, _find, IsTaken, _isVaried) = (constructor, find, isTaken, isVaried);
 
     /// <summary>Whether the object would be lost if nothing were read into the property.</summary>
     public bool IsTaken { get; }
@@ -39,11 +35,21 @@ internal sealed class HeldObject
     /// <summary>
     /// Whether all new owners hold the same object, so that another one was put in its place by another constructor or by a method, and could not be read back.
     /// </summary>
-    public bool IsReplaced => _isReplaced.Value;
+    public bool IsReplaced
+    {
+        get
+        {
+            bool isReplaced = _isReplaced is bool known ? known : FindReplaced();
+            // Code of the application that is called to find out may lead here again, and gets a preliminary answer.
+            if (_isReplaced is null && !_constructor.IsMaking)
+                _isReplaced = isReplaced;
+            return isReplaced;
+        }
+    }
 
     private bool IsAlike => _constructor.Parameters.Length == 0;
 
-    private Finding First => Volatile.Read(ref _learned) ?? _first.Value;
+    private Finding First => Volatile.Read(ref _first) ?? FindFirst();
 
     /// <summary>
     /// Whether only the constructor sets the field of the property. If not, the class may set it at any time, and the property is state only if the object
@@ -59,7 +65,7 @@ internal sealed class HeldObject
     public bool IsShared(object value) => First.Value is object first && (ReferenceEquals(first, value) || ReferenceEquals(first, this));
 
     /// <summary>Looks at an owner that was created in the same way as one that is read, and that no other code has seen.</summary>
-    public void Learn(object owner) => Volatile.Write(ref _learned, Find(owner));
+    public void Learn(object owner) => Volatile.Write(ref _first, Find(owner));
 
     /// <summary>Returns the same for owners that the application creates.</summary>
     public HeldObject MadeBy(ConstructorContract constructor) => new(constructor, _find, IsTaken, isVaried: false);
@@ -76,6 +82,17 @@ internal sealed class HeldObject
             return null;
         }
     }
+
+    private Finding FindFirst()
+    {
+        if (_constructor.Another is not object owner)
+            return s_unknown;
+        Finding found = Find(owner);
+        return Interlocked.CompareExchange(ref _first, found, null) ?? found;
+    }
+
+    private bool FindReplaced() => (_isVaried || !IsLasting) && First.Value is object first && !ReferenceEquals(first, this)
+        && _constructor.TryMake() is object second && ReferenceEquals(Find(second).Value, first);
 
     /// <summary>
     /// If the property returns another object than its field holds, or its own owner, the value of the result is this instance, as a mark. The getter is called
