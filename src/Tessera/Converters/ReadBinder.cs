@@ -71,10 +71,19 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         // A recursive type asks for its own reader before that reader exists. It then gets the link.
         LinkReader<T> link = new();
         _readers.Add((target, foreign), link);
-        ValueReader<T> reader = Make(target, foreign);
-        link.Reader = reader;
-        _readers[(target, foreign)] = reader;
-        return reader;
+        try
+        {
+            link.Reader = Make(target, foreign);
+        }
+        catch
+        {
+            // Readers that were made meanwhile may hold the link, which leads nowhere. The failure may be that of one call, whose stack had no room.
+            _readers.Clear();
+            throw;
+        }
+
+        _readers[(target, foreign)] = link.Reader;
+        return link.Reader;
     }
 
     /// <summary>Whether values of a foreign wire type have the same bytes as values of the program's own one.</summary>
