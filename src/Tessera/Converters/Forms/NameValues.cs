@@ -21,16 +21,23 @@ internal static class NameValues
         return value;
     }
 
-    /// <summary>Gives a name these values in place of those that it has.</summary>
+    /// <summary>
+    /// Gives a name these values in place of those that it has. A name is not removed first where that can be avoided, because the collection then compares all
+    /// its names.
+    /// </summary>
     public static void Set(NameValueCollection target, string name, string?[]? values)
     {
-        target.Remove(name);
-        // Only the first value can be null: Set stores null, but Add ignores it.
-        if (values is [null, ..])
-            target.Set(name, null);
         if (values is null or [])
+        {
+            if (target.GetValues(name) is not null)
+                target.Remove(name);
             target.Add(name, null);
-        foreach (string? item in values ?? [])
+            return;
+        }
+
+        // Only the first value can be null: Set stores null, but Add ignores it.
+        target.Set(name, values[0]);
+        foreach (string? item in values.AsSpan(1))
             target.Add(name, item);
     }
 }

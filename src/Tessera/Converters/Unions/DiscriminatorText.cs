@@ -24,7 +24,7 @@ internal static class DiscriminatorText
 
     /// <summary>Numbers of an enum are compared modulo 2^64.</summary>
     private static string NameOf(Int128 number, WireType type) =>
-        Array.Find(type.EnumNames, name => name.Number == unchecked((long)number)).Name ?? number.ToString(CultureInfo.InvariantCulture);
+        type.FindName(unchecked((long)number)) ?? number.ToString(CultureInfo.InvariantCulture);
 
     /// <summary>Reads text that may be a reference to text elsewhere in the message (spec/format.md §3, code 24).</summary>
     private static string? ReadShared(ref WireReader reader, WireType text, ReadContext context)
