@@ -67,6 +67,38 @@ public class PersistableModelTests
             Assert.Equal(3, TesseraSerializer.Clone(new Circle { Radius = 3 }, options)!.Radius);
         });
 
+    /// <summary>Each constructor takes one kind of content and refuses an empty one, so the members do not say which to call.</summary>
+    [Fact]
+    public void DerivedModel_WithConstructorsForDifferentContents_ComesBackInASlotOfItsOwn() =>
+        Assert.All(s_engines, options =>
+        {
+            Polygon text = TesseraSerializer.Clone(new Polygon("a"), options)!;
+            Polygon points = TesseraSerializer.Clone(new Polygon([1, 2]), options)!;
+
+            Assert.Equal(("a", 0), (text.Name, text.Points.Count));
+            Assert.Equal((null, "1 2"), (points.Name, string.Join(' ', points.Points)));
+        });
+
+    [Fact]
+    public void Model_ThatLeavesAMemberOutOfItsJson_IsRefusedIfTheMemberHasAValue() =>
+        Assert.All(s_engines, options =>
+        {
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize<Shape>(new Polygon("a") { Note = "b" }, options));
+
+            Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+            Assert.Contains("does not recreate the same object; add a converter that says", error.Message, StringComparison.Ordinal);
+            Assert.Equal("a", TesseraSerializer.Clone<Shape>(new Polygon("a"), options)!.Name);
+        });
+
+    [Fact]
+    public void ClassOfTheProgram_DerivedFromAModelThatDoesNotKnowIt_IsRefused() =>
+        Assert.All(s_engines, options =>
+        {
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize<Shape>(new Ball { Radius = 1, Color = "red" }, options));
+
+            Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+        });
+
     [Fact]
     public void ModelThatIsACollection_ComesBackWithItsMembers() =>
         Assert.All(s_engines, options =>
@@ -207,6 +239,8 @@ public class PersistableModelTests
         internal static Shape Read(JsonElement json)
         {
             string? name = json.GetProperty("name").GetString();
+            if (json.TryGetProperty("points", out JsonElement points))
+                return name is null ? new Polygon(points.EnumerateArray().Select(point => point.GetInt32())) : new Polygon(name);
             return json.TryGetProperty("radius", out JsonElement radius) ? new Circle { Name = name, Radius = radius.GetInt32() } : new Shape { Name = name };
         }
 
@@ -216,11 +250,19 @@ public class PersistableModelTests
             writer.WriteString("name", Name);
             if (this is Circle circle)
                 writer.WriteNumber("radius", circle.Radius);
+            if (this is Polygon polygon)
+            {
+                writer.WriteStartArray("points");
+                foreach (int point in polygon.Points)
+                    writer.WriteNumberValue(point);
+                writer.WriteEndArray();
+            }
+
             writer.WriteEndObject();
         }
     }
 
-    public sealed class Circle : Shape, IJsonModel<Circle>
+    public class Circle : Shape, IJsonModel<Circle>
     {
         public int Radius { get; set; }
 
@@ -233,6 +275,47 @@ public class PersistableModelTests
         Circle IPersistableModel<Circle>.Create(BinaryData data, ModelReaderWriterOptions options) => (Circle)Read(JsonDocument.Parse(data).RootElement);
 
         string IPersistableModel<Circle>.GetFormatFromOptions(ModelReaderWriterOptions options) => "J";
+    }
+
+    public sealed class Ball : Circle
+    {
+        public string? Color { get; set; }
+    }
+
+    public sealed class Polygon : Shape, IJsonModel<Polygon>
+    {
+        /// <summary>ModelReaderWriter calls it to get the object that reads.</summary>
+        internal Polygon()
+        {
+        }
+
+        public Polygon(string name)
+        {
+            ArgumentException.ThrowIfNullOrEmpty(name);
+            Name = name;
+        }
+
+        public Polygon(IEnumerable<int> points)
+        {
+            Points = [.. points];
+            if (Points.Count == 0)
+                throw new ArgumentException("There are no points.", nameof(points));
+        }
+
+        public IList<int> Points { get; } = [];
+
+        /// <summary>The JSON does not contain it.</summary>
+        public string? Note { get; set; }
+
+        void IJsonModel<Polygon>.Write(Utf8JsonWriter writer, ModelReaderWriterOptions options) => WriteObject(writer);
+
+        Polygon IJsonModel<Polygon>.Create(ref Utf8JsonReader reader, ModelReaderWriterOptions options) => (Polygon)Read(JsonDocument.ParseValue(ref reader).RootElement);
+
+        BinaryData IPersistableModel<Polygon>.Write(ModelReaderWriterOptions options) => ModelReaderWriter.Write<Shape>(this, options);
+
+        Polygon IPersistableModel<Polygon>.Create(BinaryData data, ModelReaderWriterOptions options) => (Polygon)Read(JsonDocument.Parse(data).RootElement);
+
+        string IPersistableModel<Polygon>.GetFormatFromOptions(ModelReaderWriterOptions options) => "J";
     }
 
     /// <summary>Only its package creates it, and it has a member beside its elements.</summary>

@@ -9,7 +9,7 @@ namespace Tessera.Contracts.Reflection;
 /// <summary>
 /// Models of clients that were generated for Azure and OpenAI. They implement <c>IJsonModel&lt;T&gt;</c> of System.ClientModel, and so define their own JSON
 /// and the class that it is read into. They are known by name (docs/decisions/0036-models-that-persist-themselves.md). Only those are treated in this way that
-/// would be refused otherwise, because a member would be lost or there is none, and those whose members do not say which class or collection to create.
+/// would be refused otherwise, because a member would be lost or there is none, and those whose members do not say which class or collection to create, or how.
 /// </summary>
 internal static class PersistableModels
 {
@@ -20,9 +20,13 @@ internal static class PersistableModels
     /// <summary>Whether the type is a model and a collection. Most of these have no public constructor, and members beside their elements.</summary>
     public static bool IsCollection(Type type) => typeof(IEnumerable).IsAssignableFrom(type) && FindInterface(type) is not null;
 
-    /// <summary>Returns the family of a model that is a collection or a base class; null for any other type.</summary>
+    /// <summary>Returns the family of a model that is a collection, a base class, or derived from another model; null for any other type.</summary>
     public static FamilyContract? FindOpen(Type type) =>
-        type.IsClass && FindInterface(type) is not null && (typeof(IEnumerable).IsAssignableFrom(type) || IsBase(type)) ? Find(type) : null;
+        type.IsClass
+        && FindInterface(type) is not null
+        && (typeof(IEnumerable).IsAssignableFrom(type) || IsBase(type) || FindInterface(type.BaseType!) is not null)
+            ? Find(type)
+            : null;
 
     /// <summary>Returns null for any other type.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without dynamic code this fails in Generic.Call; with it, System.ClientModel is there with the type that it is asked for.")]
@@ -84,14 +88,14 @@ internal static class PersistableModels
     private sealed class Codec<T>(MethodInvoker write, MethodInvoker read, MethodInvoker wrap)
         where T : class
     {
-        /// <summary>Reads each value again to check it: a model may leave out what reading needs, or fail when it is only half filled.</summary>
+        /// <summary>Reads each value again to check it: a model may leave out a member or what reading needs, or fail when it is only half filled.</summary>
         public JsonNode? Write(T value)
         {
             Exception? reason = null;
             try
             {
                 string json = TextOf(value);
-                if (Make(json) is T copy && TextOf(copy) == json)
+                if (Make(json) is T copy && TextOf(copy) == json && ShownScalars.AreEqual(value, copy))
                     return JsonNode.Parse(json);
             }
             catch (Exception failure) when (failure is not OutOfMemoryException)

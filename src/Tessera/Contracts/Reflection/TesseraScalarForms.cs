@@ -121,7 +121,7 @@ public static class TesseraScalarForms
         return [.. fields];
     }
 
-    private static bool IsScalar(Type type) => type.IsEnum || Array.IndexOf(s_scalars, System.Nullable.GetUnderlyingType(type) ?? type) >= 0;
+    internal static bool IsScalar(Type type) => type.IsEnum || Array.IndexOf(s_scalars, System.Nullable.GetUnderlyingType(type) ?? type) >= 0;
 
     /// <summary>Converts both ways. A value that does not come back with equal fields is not written: its text may hide a secret, for example.</summary>
     /// <param name="give">A function that returns the scalar of an object.</param>
