@@ -7,11 +7,22 @@ internal static class ThrowingCode
 {
     private const string Getter = "The getter of ";
 
+    /// <summary>The value of a type for one value that may be absent, such as an Optional&lt;T&gt;. Its getter throws where there is none.</summary>
+    private const string OptionalValue = "`1.Value";
+
     public static string Describe(Exception error)
     {
         string code = ThrowingConstructors.Find(error) is Type made ? $"The constructor of {made}" : FindOnStack(error);
-        string remedy = code.StartsWith(Getter, StringComparison.Ordinal) ? "; ContractModifiers can leave the member out" : "";
-        return $"{code} threw {error.GetType()}; see the inner exception{remedy}";
+        return $"{code} threw {error.GetType()}; see the inner exception{RemedyFor(code)}";
+    }
+
+    private static string RemedyFor(string code)
+    {
+        if (!code.StartsWith(Getter, StringComparison.Ordinal))
+            return "";
+        return code.EndsWith(OptionalValue, StringComparison.Ordinal)
+            ? "; for a value that may be absent, declare the member as TesseraMaybe<T>, or add a TesseraConverter for its type"
+            : "; ContractModifiers can leave the member out";
     }
 
     private static string FindOnStack(Exception error)

@@ -134,6 +134,21 @@ public class RemedyTests
         }
     }
 
+    /// <summary>The error is about a type of a package, which is used where the library has a type of its own.</summary>
+    [Fact]
+    public void Serialize_OptionalValueThatIsAbsent_NamesTheTypeForIt()
+    {
+        foreach (TesseraSerializerEngine engine in Enum.GetValues<TesseraSerializerEngine>())
+        {
+            TesseraException error = Assert.Throws<TesseraException>(() =>
+                TesseraSerializer.Serialize(new { Name = default(Perhaps<string>) }, new TesseraOptions { Engine = engine }));
+
+            Assert.Equal((TesseraErrorCode.UserCodeFailed, "$.Name.Value"), (error.Code, error.Path));
+            Assert.Contains("Perhaps`1.Value threw System.InvalidOperationException", error.Message, StringComparison.Ordinal);
+            Assert.Contains("declare the member as TesseraMaybe<T>, or add a TesseraConverter for its type", error.Message, StringComparison.Ordinal);
+        }
+    }
+
     [Fact]
     public void Serialize_GetterOfTheFrameworkThatThrows_IsNamed()
     {
@@ -291,6 +306,15 @@ public class RemedyTests
     {
         [Newtonsoft.Json.JsonConverter(typeof(object))]
         public KeyValuePair<string, T[]> Pair { get; set; }
+    }
+
+    public readonly struct Perhaps<T>(T value)
+    {
+        private readonly T _value = value;
+
+        public bool IsSpecified { get; } = true;
+
+        public T Value => IsSpecified ? _value : throw new InvalidOperationException();
     }
 
     public sealed class Faulty
