@@ -61,6 +61,7 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         // A registered class may have the same layout as its base class, so equal layouts are not enough if the data names a type.
         if (foreign.Discriminator is null && !IsNamed(typeof(T), target.WireType, foreign) && Layouts.AreEqual(target.WireType, foreign))
             return target;
+        int nodes = _nodes;
         if (++_nodes > Settings.Limits.MaxPlanNodes)
             Throw.Error(
                 TesseraErrorCode.LimitExceeded,
@@ -75,10 +76,13 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         {
             link.Reader = Make(target, foreign);
         }
-        catch
+        catch (Exception e)
         {
-            // Readers that were made meanwhile may hold the link, which leads nowhere. The failure may be that of one call, whose stack had no room.
+            // Readers that were made meanwhile may hold the link, which leads nowhere.
             _readers.Clear();
+            // The next call may have more stack, and does not pay for the steps of this one. Any other failure would repeat its work each time.
+            if (e is InsufficientExecutionStackException)
+                _nodes = nodes;
             throw;
         }
 

@@ -16,7 +16,7 @@ public class ForeignPlanTests
     public void Read_AfterAReadWithoutEnoughStack_Succeeds(TesseraSerializerEngine engine)
     {
         byte[] empty = TesseraSerializer.Serialize(new OldTree { Name = "n" });
-        byte[] full = TesseraSerializer.Serialize(new OldTree { Name = "n", Leaves = [new() { Id = 1, Next = new() { Id = 2 } }], Labels = new() { ["a"] = new() { Id = 3 } } });
+        byte[] full = TesseraSerializer.Serialize(new OldTree { Name = "n", Leaves = [new() { Id = 1, Next = new() { Id = 2 }, Tags = new() { ["b"] = 4 }, Veins = [[5]] }], Labels = new() { ["a"] = new() { Id = 3 } } });
         int limits = 0;
         SmallStack.Run(
             () =>
@@ -30,7 +30,8 @@ public class ForeignPlanTests
 
                     Tree tree = TesseraSerializer.Deserialize<Tree>(full, options)!;
 
-                    Assert.Equal((1L, 2L, 3L), (tree.Leaves![0].Id, tree.Leaves[0].Next!.Id, tree.Labels!["a"].Id));
+                    Assert.Equal((1, 2, 3), (tree.Leaves![0].Id, tree.Leaves[0].Next!.Id, tree.Labels!["a"].Id));
+                    Assert.Equal((4, 5), (tree.Leaves[0].Tags!["b"], tree.Leaves[0].Veins![0][0]));
                 }
             },
             kilobytes: 512);
@@ -71,6 +72,10 @@ public class ForeignPlanTests
         public int Removed { get; set; }
 
         public OldLeaf? Next { get; set; }
+
+        public Dictionary<string, int>? Tags { get; set; }
+
+        public List<int[]>? Veins { get; set; }
     }
 
     public sealed class Tree
@@ -85,6 +90,10 @@ public class ForeignPlanTests
     public sealed class Leaf
     {
         public Leaf? Next { get; set; }
+
+        public SortedDictionary<string, long>? Tags { get; set; }
+
+        public long[][]? Veins { get; set; }
 
         public long Id { get; set; }
     }
