@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using Tessera.Contracts;
 using Tessera.Converters.References;
 
@@ -105,8 +106,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         if (!entry.IsSkipped)
             RequireComplete(entry, at);
         entry.IsSkipped = false;
-        WireType type = form.Value.TypeIn(foreign);
-        ValueReader<T> content = ReferenceEquals(type, foreign) ? Content : binder.Bind(target, type);
+        ValueReader<T> content = ContentOf(form.Value);
         WireReader again = reader.At(form.Value.Offset);
         ReadMark mark = context.BeginReplay(entry);
         T value = ReadContent(ref again, context, entry, content);
@@ -115,6 +115,17 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
     }
 
     private ValueReader<T> Content => _content ??= binder.Bind(target, foreign);
+
+    private ConcurrentDictionary<string, ValueReader<T>> Named => field ?? Interlocked.CompareExchange(ref field, new(StringComparer.Ordinal), null) ?? field;
+
+    /// <summary>Returns the reader of an object that was written elsewhere. All objects with one name have the same layout, so one reader serves all.</summary>
+    private ValueReader<T> ContentOf(RefTarget form)
+    {
+        WireType type = form.TypeIn(foreign);
+        if (ReferenceEquals(type, foreign))
+            return Content;
+        return Named.TryGetValue(form.Name!, out ValueReader<T>? known) ? known : Named.GetOrAdd(form.Name!, binder.Bind(target, type));
+    }
 
     /// <summary>Checks that an object that another slot has read as another type may be read again: it is complete, and no such reading is running.</summary>
     private void RequireComplete(ObjectTable.Entry entry, int at)
