@@ -250,7 +250,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
     private bool SkipString(ulong head, int size)
     {
         ulong length = head == 0 ? 0 : ((head >> 1) - 1) << (int)(head & 1);
-        return head >> 1 <= (ulong)Array.MaxLength / 2 && Finish(size, (long)length);
+        return head >> 1 <= (ulong)WireText.MaxLength + 1 && Finish(size, (long)length);
     }
 
     private bool ReadAny(ReadOnlySpan<byte> data)

@@ -298,9 +298,9 @@ internal ref struct WireReader
 
     private int CheckBytes(int at, long count, int unit)
     {
-        if (count > Array.MaxLength / 2 || count * unit > Array.MaxLength - _position)
+        if (count > WireText.MaxLength || count * unit > Array.MaxLength - _position)
         {
-            if (EndIsKnown)
+            if (EndIsKnown && count > Remaining / unit)
                 FailEnd();
             Throw.Limit(at, "The data declares a string that is longer than a .NET string can be");
         }

@@ -7,6 +7,9 @@ internal static class WireText
 {
     public const int MaxHeadSize = 5;
 
+    /// <summary>The most units of a .NET string.</summary>
+    public const int MaxLength = 0x3FFFFFDF;
+
     /// <summary>The most units of a string whose head has one byte.</summary>
     public const int ShortLength = 62;
 

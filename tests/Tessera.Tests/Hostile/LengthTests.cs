@@ -1,6 +1,8 @@
 using System.Numerics;
 using System.Reflection;
+using System.Runtime.InteropServices;
 using Tessera.TestKit;
+using Tessera.Wire;
 using Xunit;
 
 namespace Tessera.Tests.Hostile;
@@ -10,6 +12,9 @@ public class LengthTests
 {
     private const TesseraErrorCode End = TesseraErrorCode.UnexpectedEnd;
 
+    /// <summary>The most units of a .NET string.</summary>
+    private const int LongestText = 0x3FFFFFDF;
+
     [Theory]
     [InlineData(int.MaxValue)]
     [InlineData(uint.MaxValue)]
@@ -17,6 +22,7 @@ public class LengthTests
     [InlineData(int.MaxValue - 1)]
     [InlineData(int.MaxValue / 2)]
     [InlineData((1L << 30) - 1)]
+    [InlineData(LongestText + 1L)]
     [InlineData(1L << 33)]
     [InlineData(6)]
     public void A012_StringOrBytesTooLong_AreUnexpectedEnd(long length)
@@ -25,12 +31,30 @@ public class LengthTests
         byte[] wide = MessageBuilder.OfScalar(0x12).Head(length, flag: true).Repeat(1, 5).ToArray();
         byte[] bytes = MessageBuilder.Of("2102").Head(length).Repeat(1, 5).ToArray();
 
-        TesseraErrorCode? text = length > Array.MaxLength / 2 ? TesseraErrorCode.LimitExceeded : null;
+        TesseraErrorCode? text = length > LongestText ? TesseraErrorCode.LimitExceeded : null;
         TesseraErrorCode? array = length > Array.MaxLength ? TesseraErrorCode.LimitExceeded : null;
         new Attack(narrow) { FromStreams = text, CostOfStreams = Cost.Linear }.Fails<string>(End, narrow.Length);
         new Attack(wide) { FromStreams = text, CostOfStreams = Cost.Linear }.Fails<string>(End, wide.Length);
         new Attack(bytes) { FromStreams = array, CostOfStreams = Cost.Linear }.Fails<byte[]>(End, bytes.Length);
         new Attack(bytes) { FromStreams = array, CostOfStreams = Cost.Linear }.Fails<List<byte>>(End, bytes.Length);
+    }
+
+    /// <summary>The message claims to have a gigabyte. Only its head exists, because nothing else may be looked at.</summary>
+    [Theory]
+    [InlineData(LongestText + 1)]
+    [InlineData(LongestText + 4)]
+    public void A012_TextThatNoStringCanHold_IsALimit(int length)
+    {
+        byte[] head = new byte[WireText.MaxHeadSize];
+        WireWriter.EncodeVarInt(ref head[0], ((ulong)length + 1) << 1);
+
+        TesseraException error = Assert.Throws<TesseraException>(() =>
+        {
+            WireReader reader = new(MemoryMarshal.CreateReadOnlySpan(ref head[0], Array.MaxLength));
+            reader.ReadString();
+        });
+
+        Assert.Equal((TesseraErrorCode.LimitExceeded, 0L), (error.Code, error.Offset));
     }
 
     [Fact]
