@@ -274,9 +274,10 @@ internal sealed class MessageCodec<T> : MessageCodec
             return;
         }
 
-        ObjectConverter<T>? converter = slot.Content as ObjectConverter<T>;
-        if (converter is null)
-            Throw.Contract(typeof(T), "only objects with members and collections with Add can be populated");
+        ObjectConverter<T> converter = slot.Content as ObjectConverter<T> ?? throw new TesseraException(
+            TesseraErrorCode.InvalidContract,
+            $"{typeof(T)} cannot be populated: only objects that are written as their members, and collections with Add, take the data of a message",
+            -1);
         framed = MessageHeader.Read(ref reader, context);
         int at = reader.Position;
         AnyHead head = AnyHead.Read(ref reader, context);
@@ -285,9 +286,9 @@ internal sealed class MessageCodec<T> : MessageCodec
         if (head.Descriptor is null)
             Throw.Mismatch(at, $"The message contains a value of type '{head.Type!.Kind.Word()}', but only an object can populate {typeof(T)}");
         if (head.Type!.Kind == WireKind.Ref)
-            PopulateShared(ref reader, converter!, target, head.Type.Element!, context);
+            PopulateShared(ref reader, converter, target, head.Type.Element!, context);
         else
-            converter!.Populate(ref reader, target, context, head.Descriptor);
+            converter.Populate(ref reader, target, context, head.Descriptor);
     }
 
     /// <summary>Populates a shared object. The target is the first object of the message, so that references to the first object give the target.</summary>

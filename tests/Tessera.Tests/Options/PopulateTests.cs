@@ -117,6 +117,18 @@ public class PopulateTests
             Assert.Throws<TesseraException>(() => TesseraSerializer.Populate(TesseraSerializer.Serialize(value), new Target())).Code);
 
     [Fact]
+    public void Populate_TypeWithAConverter_SaysThatItCannotBePopulated()
+    {
+        TesseraOptions options = new() { Converters = [TesseraConverter.Create<Target, int>(target => target.Id, id => new Target { Id = id })] };
+        byte[] data = TesseraSerializer.Serialize(new Target { Id = 1 }, options);
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Populate(data, new Target(), options));
+
+        Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+        Assert.StartsWith($"{typeof(Target)} cannot be populated: ", error.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Populate_NullTarget_GivesArgumentNullException() =>
         Assert.Throws<ArgumentNullException>(() => TesseraSerializer.Populate<Target>(Data(new { Id = 1 }), null!));
 
