@@ -1,5 +1,6 @@
 using System.Drawing;
 using System.Net.NetworkInformation;
+using System.Text;
 using System.Text.Json;
 using Ardalis.SmartEnum;
 using Azure;
@@ -154,6 +155,18 @@ public class NamedTypesTests
         Assert.All(s_engines, options => Assert.Equal(
             TesseraErrorCode.TypeNotAllowed,
             Hostile.Refuse<OneOf<int, string>>(OneOf<int, string, string>.FromT2("c"), options)));
+
+    [Fact]
+    public void OneOf_FromItsJsonWithoutASchema_ComesBack() =>
+        Assert.All(s_engines, options =>
+        {
+            List<OneOf<int, string>?> values = [5, "a", null];
+
+            string json = TesseraJson.ToJson(TesseraSerializer.Serialize(values, options));
+
+            Assert.Equal(values, TesseraSerializer.Deserialize<List<OneOf<int, string>?>>(TesseraJson.FromJson(Encoding.UTF8.GetBytes(json)), options));
+            Assert.Equal((Either)"b", TesseraSerializer.Deserialize<Either>(TesseraSerializer.Serialize(new Dictionary<string, string> { ["$type"] = "T1", ["Value"] = "b" }), options));
+        });
 
     [Fact]
     public void Message_Damaged_IsAValueOrATesseraException() =>

@@ -28,6 +28,17 @@ public class FSharpUnionTests
         Assert.Equal("""[{"$type":"Ok","ResultValue":5},{"$type":"Error","ErrorValue":"bad"}]""", Json(Samples.results));
     }
 
+    /// <summary>Objects of JSON become maps, in which an entry names the case.</summary>
+    [Fact]
+    public void Deserialize_JsonWithoutASchema_GivesTheCases()
+    {
+        Assert.Equal(Samples.figures, TesseraSerializer.Deserialize<Figure[]>(TesseraJson.FromJson(Encoding.UTF8.GetBytes(Json(Samples.figures)))));
+        Assert.Equal(Samples.expressions, TesseraSerializer.Deserialize<Expression[]>(TesseraJson.FromJson(Encoding.UTF8.GetBytes(Json(Samples.expressions)))));
+        Assert.Equal(Figure.NewCircle(1.5), TesseraSerializer.Deserialize<Figure>(TesseraJson.FromJson("""{"radius":1.5,"$type":"Circle"}"""u8)));
+        Read.Fails<Figure>(TesseraJson.FromJson("""{"$type":"Square"}"""u8), TesseraErrorCode.TypeNotAllowed);
+        Read.Fails<Figure>(TesseraJson.FromJson("""{"radius":1.5}"""u8), TesseraErrorCode.TypeNotAllowed);
+    }
+
     [Fact]
     public void TypeNames_OfUnions_AreRefused()
     {

@@ -59,8 +59,18 @@ internal sealed class CaseUnionConverter<T> : Converter<T>
         WireKind.Union =>
             new UnionReader<T>(foreign, Array.ConvertAll<WireMember, ValueReader?>(foreign.Members, m => Find(m.Name)?.Bind(m.Type, binder)), binder.Settings),
         WireKind.Tag when !foreign.Name!.StartsWith('$') => Find(foreign.Name!)?.Bind(foreign.Element!, binder) ?? NotAllowedReader<T>.Unlisted,
+        WireKind.Map when foreign.HasTextKeys => BindNamed(foreign, binder),
+        WireKind.Shape when DiscriminatedReader<T>.MayName(foreign, [UnionContract.DefaultDiscriminator]) => BindNamed(foreign, binder),
         _ => null,
     };
+
+    /// <summary>Binds data without a union or tag, such as those from JSON. An entry names the case, as for classes that a type lists.</summary>
+    private DiscriminatedReader<T> BindNamed(WireType foreign, ReadBinder binder)
+    {
+        WireType chosen = foreign.Chosen(UnionContract.DefaultDiscriminator);
+        Dictionary<string, ValueReader<T>> cases = _cases.ToDictionary(c => c.Name, c => c.Bind(chosen, binder));
+        return new(foreign, [new(UnionContract.DefaultDiscriminator, cases, NotAllowedReader<T>.Unlisted)], NotAllowedReader<T>.Unnamed);
+    }
 
     private CaseConverter<T>? Find(string name) => Array.Find(_cases, c => c.Name == name);
 
