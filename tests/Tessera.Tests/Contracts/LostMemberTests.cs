@@ -17,6 +17,8 @@ public class LostMemberTests
     [InlineData(typeof(Shown), "Id")]
     [InlineData(typeof(Parsed), "Address")]
     [InlineData(typeof(Coded), "Code")]
+    [InlineData(typeof(Waiver), "Payment")]
+    [InlineData(typeof(Receipt), "Stamp")]
     [InlineData(typeof(System.Net.Http.Headers.ContentRangeHeaderValue), "From")]
     public void Serialize_MemberThatOnlyAnotherConstructorSets_IsRefused(Type type, string member)
     {
@@ -54,6 +56,7 @@ public class LostMemberTests
         Assert.Equal(("k", "v"), (Written.RoundTrip(new Header("k", "v")).Name, Written.RoundTrip(new Header("k", "v")).Value));
         Assert.Equal(3, Written.RoundTrip(new Bounded(3)).Limit);
         Assert.Equal([1, 2], Written.RoundTrip(new Sequence([1, 2]) { Size = 5 }).Items);
+        Assert.Equal(5, Assert.IsType<Cheque>(Written.RoundTrip(new Bill(new Cheque { Number = 5 })).Payment).Number);
     }
 
     /// <summary>Types of the framework that keep the arguments of their public constructor in their own fields.</summary>
@@ -109,6 +112,62 @@ public class LostMemberTests
         public int Target { get; }
 
         public bool IsAllowed { get; }
+    }
+
+    [JsonDerivedType(typeof(Cheque), "cheque")]
+    public interface IPaid;
+
+    [TesseraConverter(typeof(StampConverter))]
+    public interface IStamp;
+
+    public sealed class Cheque : IPaid
+    {
+        public int Number { get; set; }
+    }
+
+    public sealed class StampConverter : TesseraConverter<IStamp, string>
+    {
+        public override string ToSurrogate(IStamp value) => "";
+
+        public override IStamp FromSurrogate(string surrogate) => throw new NotSupportedException();
+    }
+
+    /// <summary>A class whose interface says which classes it may hold, so that it is not a service.</summary>
+    public sealed class Bill
+    {
+        public Bill()
+        {
+        }
+
+        public Bill(IPaid payment) => Payment = payment;
+
+        public IPaid? Payment { get; }
+    }
+
+    public sealed class Waiver
+    {
+        public Waiver()
+        {
+        }
+
+        public Waiver(IPaid payment, bool isNew) => (Payment, Size) = (payment, isNew ? 1 : 0);
+
+        public IPaid? Payment { get; }
+
+        public int Size { get; set; }
+    }
+
+    public sealed class Receipt
+    {
+        public Receipt()
+        {
+        }
+
+        public Receipt(IStamp stamp, bool isNew) => (Stamp, Size) = (stamp, isNew ? 1 : 0);
+
+        public IStamp? Stamp { get; }
+
+        public int Size { get; set; }
     }
 
     /// <summary>A class that keeps its code in another form.</summary>

@@ -25,12 +25,15 @@ internal static class SymbolFacts
             IsFillable: IsFillable(type) || (hasStorage && OnlyGrows(type)),
             IsView: hasStorage && ShowsOnly(member),
             HasParts: type is { TypeKind: TypeKind.Class, SpecialType: not SpecialType.System_String },
-            IsUnreadable: type.TypeKind == TypeKind.Delegate || (type.TypeKind == TypeKind.Interface && !Framework.IsSequence(type)),
+            IsUnreadable: type.TypeKind == TypeKind.Delegate || (type.TypeKind == TypeKind.Interface && !Framework.IsSequence(type) && !SaysHowToRead((INamedTypeSymbol)type)),
             IsStamp: !member.CanSet
                 && IsStamp(type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : type, member.Symbol.ContainingType)
                 && MemberSymbols.KeptFieldOf(member) is not null,
             Attributes: AttributeSymbols.Read(member.Symbol, backingField));
     }
+
+    /// <summary>Whether an interface lists its classes or names a converter.</summary>
+    private static bool SaysHowToRead(INamedTypeSymbol type) => AttributeSymbols.DerivedTypes(type).Any() || AttributeSymbols.HasConverter(type);
 
     public static TypeFacts Describe(INamedTypeSymbol type, IMethodSymbol[] constructors, SymbolMember[] members, Compilation compilation)
     {

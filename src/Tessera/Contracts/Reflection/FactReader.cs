@@ -1,6 +1,7 @@
 using System.Collections;
 using System.Collections.Specialized;
 using System.Reflection;
+using System.Text.Json.Serialization;
 using Tessera.Contracts.Generated;
 using Tessera.Contracts.Rules;
 
@@ -27,12 +28,18 @@ internal static class FactReader
             IsFillable: IsFillable(type) || (hasStorage && OnlyGrows(type)),
             IsView: hasStorage && !member.CanSet && type.IsInterface && FillRules.ShowsOnly(type.Name) && Framework.Owns(type),
             HasParts: type is { IsClass: true, IsArray: false } && type != typeof(string),
-            IsUnreadable: typeof(Delegate).IsAssignableFrom(type) || (type.IsInterface && !typeof(IEnumerable).IsAssignableFrom(type)),
+            IsUnreadable: typeof(Delegate).IsAssignableFrom(type) || (type.IsInterface && !typeof(IEnumerable).IsAssignableFrom(type) && !SaysHowToRead(type)),
             IsStamp: !member.CanSet
                 && IsStamp(Nullable.GetUnderlyingType(type) ?? type, member.Info.DeclaringType!)
                 && StorageFinder.FindKept(member) is not null,
             Attributes: AttributeReader.Read(member.Info, backingField));
     }
+
+    /// <summary>Whether an interface lists its classes or names a converter. Any other interface is taken for that of a service.</summary>
+    private static bool SaysHowToRead(Type type) =>
+        type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false)
+        || type.IsDefined(typeof(JsonConverterAttribute), inherit: false)
+        || type.IsDefined(typeof(TesseraConverterAttribute), inherit: false);
 
     /// <param name="members">The members of the constructor's type.</param>
     /// <param name="facts">The facts about these members.</param>

@@ -12,7 +12,8 @@ namespace Tessera.Contracts.Rules;
 /// <param name="IsFillable">Whether its collection can be filled in place (<see cref="FillRules"/>).</param>
 /// <param name="IsView">Whether it has storage that nothing sets, and its type only shows the collection (<see cref="FillRules.ShowsOnly"/>).</param>
 /// <param name="HasParts">Whether its type is a class, but not an array or string, so that its object can take what is read.</param>
-/// <param name="IsUnreadable">Whether no value that is read has its type: a delegate, or an interface that is not a sequence.</param>
+/// <param name="IsUnreadable">Whether no value that is read has its type: a delegate, or an interface that is not a sequence
+/// and whose attributes do not say how it is read.</param>
 /// <param name="IsStamp">Whether it is a property of a class and keeps an identifier or a point in time that nothing sets
 /// (<see cref="MemberRules.IsStamp"/>).</param>
 /// <param name="Attributes">What the attributes of the member say.</param>
