@@ -40,7 +40,7 @@ public class StateRulesTests
 
     [Theory]
     [InlineData("public class Root { public int A { get; } public Root(long a, object other) { A = (int)a; } public Root() { } }", "its A would be lost")]
-    [InlineData("public class Root { public INode? A { get; } public Root(INode a, object other) { A = a; } public Root() { } } [System.Text.Json.Serialization.JsonDerivedType(typeof(Leaf), \"leaf\")] public interface INode; public class Leaf : INode;", "its A would be lost")]
+    [InlineData("public class Root { public INode? A { get; } public Root(INode a, object other) { A = a; } public Root() { } } [System.Text.Json.Serialization.JsonDerivedType(typeof(Leaf), \"leaf\")] /**/ public interface INode; public class Leaf : INode;", "its A would be lost")]
     [InlineData("public class Root { private int _a; private object? _b; public void Set(int a) { _a = a; _b = this; } public override string ToString() => $\"{_a}{_b}\"; }", "all of its state is hidden")]
     [InlineData("public class Root { public int A { get; set; } public Root(string text) { A = text.Length; } }", "it has no constructor")]
     [InlineData("public class Root { private int _a; public int B { get; set; } public Root(int a = 0) { _a = a; } public int Get() => _a; }", "it has no constructor")]
