@@ -165,12 +165,7 @@ public sealed class TesseraSessionWriter
     public void Serialize(IBufferWriter<byte> destination, object? value, Type type)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        TesseraSerializer.Require(value, type);
-        using SessionTypes.Turn turn = _types.Begin();
-        WriteContext context = State.Codecs.GetForWriting(type).WriteBoxed(value, _types);
-        _types.IsSent = true;
-        context.MoveTo(destination);
-        _types.Commit();
+        Send(value, type, context => context.MoveTo(destination));
     }
 
     /// <summary>Serializes a value, as a type known at run time, as the next message to a stream, like the method with a type parameter.</summary>
@@ -185,12 +180,7 @@ public sealed class TesseraSessionWriter
     public void Serialize(Stream destination, object? value, Type type)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        TesseraSerializer.Require(value, type);
-        using SessionTypes.Turn turn = _types.Begin();
-        WriteContext context = State.Codecs.GetForWriting(type).WriteBoxed(value, _types);
-        _types.IsSent = true;
-        context.MoveTo(destination);
-        _types.Commit();
+        Send(value, type, context => context.MoveTo(destination));
     }
 
     /// <summary>Asynchronously serializes a value, as a type known at run time, as the next message and writes it to a stream.</summary>
@@ -229,6 +219,16 @@ public sealed class TesseraSessionWriter
     {
         ArgumentNullException.ThrowIfNull(destination);
         return SerializeAsync(destination.AsStream(leaveOpen: true), value, type, cancellationToken);
+    }
+
+    private void Send(object? value, Type type, Action<WriteContext> move)
+    {
+        TesseraSerializer.Require(value, type);
+        using SessionTypes.Turn turn = _types.Begin();
+        WriteContext context = State.Codecs.GetForWriting(type).WriteBoxed(value, _types);
+        _types.IsSent = true;
+        move(context);
+        _types.Commit();
     }
 
     private async Task SendAsync(Func<WriteContext> write, Stream destination, CancellationToken cancellationToken)

@@ -19,6 +19,7 @@ public class LostMemberTests
     [InlineData(typeof(Coded), "Code")]
     [InlineData(typeof(Waiver), "Payment")]
     [InlineData(typeof(Receipt), "Stamp")]
+    [InlineData(typeof(Parcel), "Mark")]
     [InlineData(typeof(System.Net.Http.Headers.ContentRangeHeaderValue), "From")]
     public void Serialize_MemberThatOnlyAnotherConstructorSets_IsRefused(Type type, string member)
     {
@@ -130,6 +131,29 @@ public class LostMemberTests
         public override string ToSurrogate(IStamp value) => "";
 
         public override IStamp FromSurrogate(string surrogate) => throw new NotSupportedException();
+    }
+
+    [Newtonsoft.Json.JsonConverter(typeof(MarkConverter))]
+    public interface IMark;
+
+    public sealed class MarkConverter : Newtonsoft.Json.JsonConverter<IMark>
+    {
+        public override void WriteJson(Newtonsoft.Json.JsonWriter writer, IMark? value, Newtonsoft.Json.JsonSerializer serializer) => throw new NotSupportedException();
+
+        public override IMark ReadJson(Newtonsoft.Json.JsonReader reader, Type objectType, IMark? existingValue, bool hasExistingValue, Newtonsoft.Json.JsonSerializer serializer) => throw new NotSupportedException();
+    }
+
+    public sealed class Parcel
+    {
+        public Parcel()
+        {
+        }
+
+        public Parcel(IMark mark, bool isNew) => (Mark, Size) = (mark, isNew ? 1 : 0);
+
+        public IMark? Mark { get; }
+
+        public int Size { get; set; }
     }
 
     /// <summary>A class whose interface says which classes it may hold, so that it is not a service.</summary>

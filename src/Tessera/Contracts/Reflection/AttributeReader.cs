@@ -27,8 +27,8 @@ internal static class AttributeReader
     }
 
     /// <summary>Returns the type of the member's own converter, or the choice of a JSON converter that the member names; null if it has none.</summary>
-    /// <param name="member">A property or field.</param>
-    /// <param name="type">The type of its values.</param>
+    /// <param name="member">A property, a field or a type.</param>
+    /// <param name="type">The type of its values, or the type itself.</param>
     public static object? FindConverter(MemberInfo member, Type type) =>
         (object?)member.GetCustomAttribute<TesseraConverterAttribute>()?.ConverterType ?? JsonConverters.Find(member, type);
 

@@ -37,9 +37,7 @@ internal static class FactReader
 
     /// <summary>Whether an interface lists its classes or names a converter. Any other interface is taken for that of a service.</summary>
     private static bool SaysHowToRead(Type type) =>
-        type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false)
-        || type.IsDefined(typeof(JsonConverterAttribute), inherit: false)
-        || type.IsDefined(typeof(TesseraConverterAttribute), inherit: false);
+        type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false) || AttributeReader.FindConverter(type, type) is not null;
 
     /// <param name="members">The members of the constructor's type.</param>
     /// <param name="facts">The facts about these members.</param>
