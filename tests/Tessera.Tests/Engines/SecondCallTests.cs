@@ -1,9 +1,14 @@
 using System.Runtime;
+using Tessera.Tests.Kit;
 using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>What the calls after the first one cost: a process that reads a few objects must not compile code for their constructors.</summary>
+/// <summary>
+/// What the calls after the first one cost: a process that reads a few objects must not compile code for their constructors. Runs alone, because a call takes
+/// another way while a test on another thread reads a bad message a second time.
+/// </summary>
+[Collection(Alone.Name)]
 public sealed class SecondCallTests
 {
     private static readonly TesseraOptions s_options = new() { Engine = TesseraSerializerEngine.Interpreted };
