@@ -78,7 +78,7 @@ internal readonly struct Repetition : IDisposable
             // A method of the runtime may stand before the method that it refuses to run.
             DiagnosticMethodInfo? method = DiagnosticMethodInfo.Create(frame);
             if (method is null || !Framework.OwnsAssembly(method.DeclaringAssemblyName))
-                return method?.DeclaringTypeName?.StartsWith("Tessera.Generated.ByTessera.", StringComparison.Ordinal) == true;
+                return method?.DeclaringTypeName is string type && ThrowingCode.IsGenerated(type);
         }
 
         return false;

@@ -7,6 +7,9 @@ internal static class ThrowingCode
 {
     private const string Getter = "The getter of ";
 
+    /// <summary>The namespace of the generated code in an assembly of the application.</summary>
+    private const string Generated = "Tessera.Generated.ByTessera.";
+
     /// <summary>The value of a type for one value that may be absent, such as an Optional&lt;T&gt;. Its getter throws where there is none.</summary>
     private const string OptionalValue = "`1.Value";
 
@@ -15,6 +18,10 @@ internal static class ThrowingCode
         string code = ThrowingConstructors.Find(error) is Type made ? $"The constructor of {made}" : FindOnStack(error);
         return $"{code} threw {error.GetType()}; see the inner exception{RemedyFor(code)}";
     }
+
+    /// <summary>Whether a type is generated code that an assembly of the application contains.</summary>
+    /// <param name="type">The full name of the type.</param>
+    public static bool IsGenerated(string type) => type.StartsWith(Generated, StringComparison.Ordinal);
 
     private static string RemedyFor(string code)
     {
@@ -31,9 +38,10 @@ internal static class ThrowingCode
         string? framework = null;
         foreach (StackFrame frame in new StackTrace(error).GetFrames())
         {
-            // This frame is emitted code or the library, so the method of the application found last is the one that it called.
+            // This frame is emitted code, generated code or the library, so the method of the application found last is the one that it called.
             if (DiagnosticMethodInfo.Create(frame) is not DiagnosticMethodInfo method
                 || method.DeclaringTypeName is not string type
+                || IsGenerated(type)
                 || Framework.IsLibrary(method.DeclaringAssemblyName))
                 break;
             if (!Framework.OwnsAssembly(method.DeclaringAssemblyName))

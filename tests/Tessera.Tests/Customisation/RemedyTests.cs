@@ -1,6 +1,7 @@
 using System.Collections;
 using System.Globalization;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.Text.Json.Serialization;
@@ -192,6 +193,18 @@ public class RemedyTests
         }
     }
 
+    /// <summary>Generated code calls the method, so it stands between the library and the method on the stack.</summary>
+    [Fact]
+    public void Deserialize_BuilderThatThrows_IsNamed()
+    {
+        byte[] data = TesseraSerializer.Serialize(new[] { 1 });
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Evens>(data));
+
+        Assert.Equal(TesseraErrorCode.UserCodeFailed, error.Code);
+        Assert.StartsWith("Tessera.Tests.Customisation.RemedyTests+Evens.Create threw System.FormatException", error.Message, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Serialize_Cycle_ShowsItsLoopOnce()
     {
@@ -315,6 +328,18 @@ public class RemedyTests
         public bool IsSpecified { get; } = true;
 
         public T Value => IsSpecified ? _value : throw new InvalidOperationException();
+    }
+
+    [CollectionBuilder(typeof(Evens), nameof(Create))]
+    public sealed class Evens : IReadOnlyCollection<int>
+    {
+        public int Count => 0;
+
+        public static Evens Create(ReadOnlySpan<int> items) => items.Contains(1) ? throw new FormatException("1 is odd.") : new();
+
+        public IEnumerator<int> GetEnumerator() => Enumerable.Empty<int>().GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
     public sealed class Faulty
