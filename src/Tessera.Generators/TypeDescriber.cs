@@ -359,9 +359,12 @@ internal sealed class TypeDescriber
     private string Name(ITypeSymbol type)
     {
         if (!_names.TryGetValue(type, out string? name))
-            _names[type] = name = type.ToDisplayString(s_format);
+            _names[type] = name = string.Concat(type.ToDisplayParts(s_format).Select(Spell));
         return name;
     }
+
+    /// <summary>The compiler escapes keywords, but not this name: in front of the name of a method, it is read as a modifier.</summary>
+    private static string Spell(SymbolDisplayPart part) => part.ToString() is "partial" ? "@partial" : part.ToString();
 
     private bool CanName(ITypeSymbol type)
     {

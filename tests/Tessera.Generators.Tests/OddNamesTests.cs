@@ -29,6 +29,32 @@ public class OddNamesTests
         Assert.DoesNotContain("Name = \"Count@\"", types, StringComparison.Ordinal);
     }
 
+    /// <summary>The run checks that the generated code compiles, also where the type is what a method or an accessor returns.</summary>
+    [Theory]
+    [InlineData("partial")]
+    [InlineData("record")]
+    [InlineData("scoped")]
+    [InlineData("required")]
+    [InlineData("file")]
+    [InlineData("field")]
+    [InlineData("await")]
+    [InlineData("where")]
+    [InlineData("dynamic")]
+    [InlineData("extension")]
+    public void Types_NamedLikeKeywords_AreNamedByGeneratedCode(string name) => Assert.Contains("sealed class " + name + "Code", Generation.Run(Generation.Compile($$"""
+        namespace My.@{{name}}
+        {
+            public class @{{name}}
+            {
+                internal @{{name}}() { }
+                public @{{name}}? Next { get; set; }
+                [System.Text.Json.Serialization.JsonInclude] private @{{name}}[]? Others { get; set; }
+                [System.Text.Json.Serialization.JsonInclude] public @{{name}}? Other { get; init; }
+            }
+        }
+        public static class Use { public static byte[] Write(My.@{{name}}.@{{name}} root) => TesseraSerializer.Serialize(root); }
+        """))["Tessera.Types.g.cs"], StringComparison.Ordinal);
+
     private static string Types(params string[] names) =>
         Generation.Run(Generation.Compile(Use).AddReferences(MetadataReference.CreateFromImage(Emit(names))))["Tessera.Types.g.cs"];
 
