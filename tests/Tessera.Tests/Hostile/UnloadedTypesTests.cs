@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.Loader;
+using Tessera.Contracts.Reflection;
 using Tessera.TestKit;
 using Tessera.TestTypes.Trees;
 using Tessera.Tests.Kit;
@@ -20,6 +21,7 @@ public class UnloadedTypesTests
         ["as itself"] = (value, options) => Read(TesseraSerializer.Serialize(value, value.GetType(), options), value.GetType(), options),
         ["in a list of objects"] = (value, options) => TesseraSerializer.Serialize(new List<object> { value, 5 }, options),
         ["as a hash"] = (value, options) => typeof(UnloadedTypesTests).GetMethod(nameof(Hash), BindingFlags.NonPublic | BindingFlags.Static)!.MakeGenericMethod(value.GetType()).Invoke(null, [value, options]),
+        ["in a model that is compared"] = (value, _) => Assert.True(ShownScalars.AreEqual(value, value)),
         ["from another version"] = (value, options) => Read(TesseraSerializer.Serialize(new Dictionary<string, object> { ["Id"] = 5 }, options), value.GetType(), options),
         ["from damaged data"] = (value, options) => Assert.Throws<TesseraException>(() => Read(TesseraSerializer.Serialize(value, value.GetType(), options)[..^1], value.GetType(), options)),
     };

@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.Reflection;
 
 namespace Tessera.Contracts.Reflection;
@@ -6,12 +5,12 @@ namespace Tessera.Contracts.Reflection;
 /// <summary>Compares what two objects show in public properties of scalar types. It finds members that a model leaves out of what it writes.</summary>
 internal static class ShownScalars
 {
-    private static readonly ConcurrentDictionary<Type, PropertyInfo[]> s_properties = [];
+    private static readonly ConditionalWeakTable<Type, PropertyInfo[]> s_properties = [];
 
     /// <summary>Whether the objects have one class and show the same.</summary>
     public static bool AreEqual(object one, object other) =>
         one.GetType() == other.GetType()
-        && Array.TrueForAll(s_properties.GetOrAdd(one.GetType(), Find), property => Equals(ValueOf(property, one), ValueOf(property, other)));
+        && Array.TrueForAll(s_properties.GetValue(one.GetType(), Find), property => Equals(ValueOf(property, one), ValueOf(property, other)));
 
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "A property that was trimmed shows nothing to anybody.")]
     private static PropertyInfo[] Find(Type type) =>
