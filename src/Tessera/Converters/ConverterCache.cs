@@ -22,6 +22,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     private readonly FormTable _forms = new();
     private readonly FormTable _building = new();
     private readonly List<IConverter> _built = [];
+    private readonly HashSet<Type> _undecided = [];
     private readonly Lock _gate = new();
     private ConverterForm _open;
     private int _depth;
@@ -77,9 +78,23 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     public Converter<T> GetKey<T>() =>
         (settings.PreserveReferences ? _keys ??= new ConverterCache(settings with { PreserveReferences = false }, _descriptors) : this).Get<T>();
 
-    /// <summary>The contract of an object type, without members whose held object takes no data (<see cref="HeldMembers"/>). Determined once.</summary>
-    public TypeContract GetContract(Type type) =>
-        _contracts.TryGetValue(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, HeldMembers.Choose(GetDeclared(type), this));
+    /// <summary>
+    /// The contract of an object type, without members whose held object takes no data (<see cref="HeldMembers"/>). Determined once. Where code of the
+    /// application may have to be called to decide this, a thread that builds a converter gets the declared contract, and builds again when it is decided.
+    /// </summary>
+    public TypeContract GetContract(Type type)
+    {
+        if (_contracts.TryGetValue(type, out TypeContract? known))
+            return known;
+        TypeContract declared = GetDeclared(type);
+        if (HeldMembers.MayAsk(declared) && _gate.IsHeldByCurrentThread)
+        {
+            _undecided.Add(type);
+            return declared;
+        }
+
+        return _contracts.GetOrAdd(type, HeldMembers.Choose(declared, this));
+    }
 
     /// <summary>The contract as the type declares it, before the types of its members are considered.</summary>
     public TypeContract GetDeclared(Type type) =>
@@ -139,9 +154,26 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     private ConverterForm FormOf(Type type) =>
         settings.PreserveReferences && IsSharable(type) ? ConverterForm.Shared : ValueFormOf(type);
 
+    /// <summary>
+    /// Builds a converter. What a new owner holds decides some contracts, and its constructor is code of the application, which may wait for another thread
+    /// that builds a converter. So it is called without the lock, and then all is built anew.
+    /// </summary>
     private IConverter Build(Type type, ConverterForm form)
     {
         using Preparation preparation = Preparation.Begin();
+        while (true)
+        {
+            if (TryBuild(type, form, out Type[] undecided) is IConverter converter)
+                return converter;
+            foreach (Type owner in undecided)
+                GetContract(owner);
+        }
+    }
+
+    /// <summary>Returns null if contracts have to be decided first, which the outermost call does.</summary>
+    private IConverter? TryBuild(Type type, ConverterForm form, out Type[] undecided)
+    {
+        undecided = [];
         lock (_gate)
         {
             if ((_forms.Find(type, form) ?? _building.Find(type, form)) is IConverter known)
@@ -157,27 +189,44 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
                 // A recursive type has already registered itself, before its members were looked at.
                 _building.Set(type, form, converter);
                 _built.Add(converter);
-                if (_depth == 1)
+                if (_depth > 1)
+                    return converter;
+                if (_undecided.Count == 0)
+                {
                     Publish();
-                return converter;
+                    return converter;
+                }
             }
             catch
             {
-                // This is not an exception filter, because a filter runs before the inner finally blocks have decremented the depth.
-                if (_depth == 1)
+                // This is not an exception filter, because a filter runs before the inner finally blocks have decremented the depth. What failed may be a member
+                // that is left out once its contract is decided.
+                if (_depth > 1)
+                    throw;
+                if (_undecided.Count == 0)
                 {
-                    _building.Clear();
-                    _built.Clear();
+                    Forget();
+                    throw;
                 }
-
-                throw;
             }
             finally
             {
                 _depth--;
                 _open = outer;
             }
+
+            undecided = [.. _undecided];
+            Forget();
+            return null;
         }
+    }
+
+    /// <summary>Forgets what has been built and not published.</summary>
+    private void Forget()
+    {
+        _building.Clear();
+        _built.Clear();
+        _undecided.Clear();
     }
 
     private IConverter CreateDeclared(Type type, ConverterForm form)
@@ -228,8 +277,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
                 _slots[type] = slot;
         }
 
-        _building.Clear();
-        _built.Clear();
+        Forget();
     }
 
     private void Describe(IConverter converter)

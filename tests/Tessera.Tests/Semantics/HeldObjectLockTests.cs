@@ -38,6 +38,35 @@ public class HeldObjectLockTests
         Assert.Equal(7, TesseraSerializer.Deserialize<Waiting>(message, fresh)!.Part.Size);
     }
 
+    /// <summary>Which members such a class has is found out while its converter is built. Other threads may build converters meanwhile.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public async Task Write_WhileTheConstructorWaitsForAThreadThatBuildsAConverter_DoesNotWait(TesseraOptions options)
+    {
+        TesseraOptions fresh = options with { };
+        int constructed = 0;
+        Late value = new() { Part = { Size = 7 }, Numbers = { 1 } };
+        byte[] message = await Task.Factory.StartNew(
+            () =>
+            {
+                Late.Constructed = () =>
+                {
+                    constructed++;
+                    Assert.True(Task.Run(() => TesseraSerializer.Serialize(new Part(), fresh)).Wait(TimeSpan.FromSeconds(20)), "It waited for the lock.");
+                };
+                byte[] written = TesseraSerializer.Serialize(new List<Late> { value }, fresh);
+                Late.Constructed = null;
+                return written;
+            },
+            TaskCreationOptions.LongRunning);
+
+        Late copy = Assert.Single(TesseraSerializer.Deserialize<List<Late>>(message, fresh)!);
+
+        Assert.NotEqual(0, constructed);
+        Assert.Equal(7, copy.Part.Size);
+        Assert.Equal([1], copy.Numbers);
+    }
+
     [Theory]
     [MemberData(nameof(Engines))]
     public void RoundTrip_ObjectsWhoseConstructorSerializesThem_ComeBack(TesseraOptions options)
@@ -62,6 +91,26 @@ public class HeldObjectLockTests
         public static Action? Constructed { get; set; }
 
         public Part Part { get; } = new();
+    }
+
+    public class Late
+    {
+        private readonly Kept _kept = new();
+        private Part? _part;
+
+        public Late() => Constructed?.Invoke();
+
+        [field: ThreadStatic]
+        public static Action? Constructed { get; set; }
+
+        public Part Part => _part ??= new();
+
+        public List<int> Numbers => _kept.Numbers;
+
+        private sealed class Kept
+        {
+            public List<int> Numbers { get; } = [];
+        }
     }
 
     public class Snapshot

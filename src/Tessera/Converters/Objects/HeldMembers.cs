@@ -10,9 +10,12 @@ namespace Tessera.Converters.Objects;
 /// </summary>
 internal static class HeldMembers
 {
+    /// <summary>Whether constructors of the application may be called to choose the members of the type, or of types that it holds.</summary>
+    public static bool MayAsk(TypeContract contract) => Array.Exists(contract.Members, member => member.Held is not null || member.MayBeComputed);
+
     public static TypeContract Choose(TypeContract contract, ConverterCache cache)
     {
-        if (!Array.Exists(contract.Members, member => member.Held is not null || member.MayBeComputed))
+        if (!MayAsk(contract))
             return contract;
         List<MemberContract> members = [];
         List<MemberContract> lost = [.. contract.Lost];
