@@ -79,7 +79,9 @@ internal sealed class MessageReducer
     {
         // An edit may put a number in front of a value. Nothing else becomes longer.
         long most = written.Length + (entries is null ? 0 : entries.Size + ((long)_edits.Count * WireWriter.MaxVarIntSize));
-        byte[] copy = ArrayPool<byte>.Shared.Rent(checked((int)most));
+        if (most > Array.MaxLength)
+            Throw.Limit(written.Length, $"The message may become longer than a .NET array can be ({Array.MaxLength} bytes) while its descriptors are reduced");
+        byte[] copy = ArrayPool<byte>.Shared.Rent((int)most);
         ReducedBody body = new(written, copy, entries);
         body.Copy(message.BodyAt, _edits);
         message.Replace(descriptor, copy.AsSpan(0, body.Length));

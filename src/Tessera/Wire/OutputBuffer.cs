@@ -15,6 +15,9 @@ internal sealed class OutputBuffer(byte[] scratch)
 
     private const int MaxChunk = 4 * 1024 * 1024;
 
+    /// <summary>The most bytes of an array in one part. An array may have more bytes than a span.</summary>
+    private const int MaxPart = 1 << 30;
+
     private byte[] _scratch = scratch;
 
     /// <summary>The finished parts of the message before the last one; most messages have none.</summary>
@@ -109,6 +112,9 @@ internal sealed class OutputBuffer(byte[] scratch)
             return _current;
         }
 
+        // Only emitted code reserves room for several strings at once, and the interpreter takes over.
+        if (needed > Array.MaxLength)
+            throw new OverflowException();
         int size = (int)Math.Min(Math.Max(Committed, 2L * _scratch.Length), MaxChunk);
         _current = ArrayPool<byte>.Shared.Rent(Math.Max(size, needed));
         (_rented ??= []).Add(_current);
@@ -117,12 +123,13 @@ internal sealed class OutputBuffer(byte[] scratch)
     }
 
     /// <summary>Adds an array of the application to the message without copying it yet. The current chunk is continued after it.</summary>
-    public void Append(ref byte cursor, Array memory, int length)
+    public void Append(ref byte cursor, Array memory, long length)
     {
         int written = Written(ref cursor);
         Finish(written);
         _start = written;
-        Finish(new OutputChunk(memory, 0, length));
+        for (long at = 0; at < length; at += MaxPart)
+            Finish(new OutputChunk(memory, (nint)at, (int)Math.Min(length - at, MaxPart)));
     }
 
     /// <summary>The number of bytes in the current chunk that are not part of a finished one.</summary>
@@ -289,7 +296,7 @@ internal sealed class OutputBuffer(byte[] scratch)
 /// <param name="Memory">The array that contains the bytes, of any element type without references.</param>
 /// <param name="Offset">The offset of the first byte in the array.</param>
 /// <param name="Length">The number of bytes.</param>
-internal readonly record struct OutputChunk(Array Memory, int Offset, int Length)
+internal readonly record struct OutputChunk(Array Memory, nint Offset, int Length)
 {
     /// <summary>The bytes. They are within the array, because the code that made the chunk measured it in bytes.</summary>
     public ReadOnlySpan<byte> Bytes =>

@@ -123,12 +123,18 @@ internal ref struct WireWriter
         Advance(Unsafe.SizeOf<T>());
     }
 
-    /// <summary>Writes many values as <see cref="WriteRaw{T}(T)"/> does. Their bytes must not be more than an array can hold.</summary>
+    /// <summary>Writes many values as <see cref="WriteRaw{T}(T)"/> does. They are written in parts if a span cannot hold all their bytes.</summary>
     public void WriteRaw<T>(ReadOnlySpan<T> values)
     {
         Debug.Assert(!RuntimeHelpers.IsReferenceOrContainsReferences<T>());
-        WriteBytes(MemoryMarshal.CreateReadOnlySpan(in Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values)),
-            checked(values.Length * Unsafe.SizeOf<T>())));
+        int most = Array.MaxLength / Unsafe.SizeOf<T>();
+        while (values.Length > most)
+        {
+            WriteRaw(values[..most]);
+            values = values[most..];
+        }
+
+        WriteBytes(MemoryMarshal.CreateReadOnlySpan(in Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values)), values.Length * Unsafe.SizeOf<T>()));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -215,11 +221,11 @@ internal ref struct WireWriter
     public void WriteMemory<T>(T[] values)
         where T : unmanaged
     {
-        ReadOnlySpan<byte> bytes = MemoryMarshal.AsBytes(values.AsSpan());
-        if (bytes.Length < LargeMemory || !_output.MayKeepArrays)
-            WriteBytes(bytes);
+        long size = (long)values.Length * Unsafe.SizeOf<T>();
+        if (size < LargeMemory || !_output.MayKeepArrays)
+            WriteRaw<T>(values.AsSpan());
         else
-            _output.Append(ref _cursor, values, bytes.Length);
+            _output.Append(ref _cursor, values, size);
     }
 
     /// <summary>Returns the whole message. The writer must not be used afterwards.</summary>

@@ -35,6 +35,51 @@ public class LargeDataTests
         Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
     }
 
+    /// <summary>The bytes of an array may be more than a span can have. Those of a message that is only hashed need not be in memory.</summary>
+    [FastPathsFact]
+    public void ArrayOfMoreBytesThanASpan_IsWritten()
+    {
+        long[] numbers = new long[(1 << 28) + 10];
+        List<long> list = [];
+        System.Runtime.InteropServices.CollectionsMarshal.SetCount(list, numbers.Length);
+        Assert.True((long)numbers.Length * sizeof(long) > int.MaxValue);
+
+        ulong hash = TesseraSerializer.Hash(numbers);
+
+        Assert.Equal(hash, TesseraSerializer.Hash(list));
+        numbers[^1] = 1;
+        Assert.NotEqual(hash, TesseraSerializer.Hash(numbers));
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(numbers));
+        Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
+    }
+
+    /// <summary>Emitted code reserves room for several strings at once, here more than there can be. The interpreter then writes one after the other.</summary>
+    [FastPathsFact]
+    public void StringsThatTogetherMayNeedMoreThanAnArrayHolds_AreWritten()
+    {
+        TesseraOptions interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
+        TesseraOptions emitted = new() { Engine = TesseraSerializerEngine.Emitted };
+        // The zeros of such a string take no memory before they are read.
+        Pair narrow = new(new string('\0', 0x3FFFFFDF), new string('x', 40));
+
+        Assert.Equal(TesseraSerializer.Hash(narrow, interpreted), TesseraSerializer.Hash(narrow, emitted));
+    }
+
+    /// <summary>The room is less than the greatest number, and more than an array holds.</summary>
+    [FastPathsFact]
+    public void StringThatMayNeedMoreThanAnArrayHolds_IsALimit()
+    {
+        Pair wide = new(string.Create(0x3FFFFFDF, 0, static (units, _) => units[0] = '\u4e00'), null);
+
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
+        {
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(wide, new TesseraOptions { Engine = engine }));
+            Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
+        }
+    }
+
+    private sealed record Pair(string? First, string? Second);
+
     private sealed class RepeatingStream(byte[] record, int count) : Stream
     {
         private long _position;

@@ -79,7 +79,8 @@ internal sealed class SortedParts<T>
                 context.Types = new TypeTable();
             _converter.Write(ref writer, _parts[i], context);
             differ |= holdsAny && context.Types.Count > 0;
-            _ends[i] = checked((int)writer.Length);
+            // If this is more than an array can hold, the parts are refused below.
+            _ends[i] = (int)Math.Min(writer.Length, int.MaxValue);
         }
 
         differ |= context.HasOmitted;

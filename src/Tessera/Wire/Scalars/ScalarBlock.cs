@@ -37,7 +37,7 @@ internal static class ScalarBlock
         if (FastPaths.Enabled && TScalar.CanCopy(values))
         {
             Debug.Assert(Unsafe.SizeOf<T>() == TScalar.Size);
-            writer.WriteBytes(MemoryMarshal.AsBytes(values));
+            writer.WriteRaw(values);
             return;
         }
 
