@@ -33,7 +33,9 @@ internal static class StateRules
         { HasItems: true } or { HasForm: true } => null,
         { HidesState: true } =>
             "all of its state is hidden: it has fields, but no public field, no property that can be set or that its constructor takes, and no scalar that it converts to and from",
-        { Lost: SymbolMember lost } => $"its {lost.Symbol.Name} would be lost: it has no setter, and a constructor takes it, but not the one used for reading",
+        { Lost: SymbolMember lost } => $"its {lost.Symbol.Name} would be lost: it has no setter, {(contract.FindHidden(lost) is SymbolMember hidden
+            ? $"and it may come from {hidden.Symbol.Name}, which is not public and not written, in a class that has no public constructor"
+            : "and a constructor takes it, but not the one used for reading")}",
         { CanBeMade: false } => "it has no constructor that can be used for reading, because each has a parameter without a public member of its name and type",
         _ => null,
     };

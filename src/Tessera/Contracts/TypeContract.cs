@@ -35,9 +35,12 @@ internal sealed class TypeContract(Type type, MemberContract[] members, Construc
     /// <summary>The family of a type that writes and reads itself, because it has no members that say all of it; null for any other type.</summary>
     public TesseraFamily? Model { get; init; }
 
-    /// <summary>Members that only a constructor other than the chosen one sets, so that reading would lose them. A contract modifier may leave them
-    /// out.</summary>
+    /// <summary>Members that only a constructor other than the chosen one sets, or that may show a hidden object, so that reading would lose them. A contract
+    /// modifier may leave them out.</summary>
     public MemberContract[] Lost { get; init; } = [];
+
+    /// <summary>The name of the member with the hidden object that the lost members may show; null if a constructor sets them.</summary>
+    public string? Hidden { get; init; }
 
     /// <summary>Returns the same contract for objects that the application creates. Members that only a constructor could set keep their values.</summary>
     public TypeContract CreatedBy(Func<object> create)
@@ -62,6 +65,7 @@ internal sealed class TypeContract(Type type, MemberContract[] members, Construc
     private TypeContract With(MemberContract[] members, ConstructorContract? constructor, MemberContract[] lost) => new(Type, members, constructor)
     {
         Lost = lost,
+        Hidden = Hidden,
         Callbacks = Callbacks,
         RejectsUnknownMembers = RejectsUnknownMembers,
         IsObject = IsObject,

@@ -147,9 +147,12 @@ internal static class ConverterChoice
         {
             if (losing.Model is FamilyContract model)
                 return model.Create(cache);
+            string reason = losing.Hidden is null
+                ? "and a constructor takes it, but not the one used for reading"
+                : $"and it may come from {losing.Hidden}, which is not public and not written, in a class that has no public constructor";
             Throw.Contract(
                 type,
-                $"its {lost.DeclaredName} would be lost: it has no setter, and a constructor takes it, but not the one used for reading; {Attributes(type, "add a setter of any visibility, choose a constructor with [JsonConstructor], or ")}{Remedies.LeaveOut(lost, losing.Lost)}; or {Remedies.Convert(type)}");
+                $"its {lost.DeclaredName} would be lost: it has no setter, {reason}; {Attributes(type, "add a setter of any visibility, choose a constructor with [JsonConstructor], or ")}{Remedies.LeaveOut(lost, losing.Lost)}; or {Remedies.Convert(type)}");
         }
 
         return cache.GetArgument(type).Create(ConverterForm.Plain, cache);

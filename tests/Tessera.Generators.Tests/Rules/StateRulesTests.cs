@@ -46,6 +46,7 @@ public class StateRulesTests
     [InlineData("public class Root { private int _a; public int B { get; set; } public Root(int a = 0) { _a = a; } public int Get() => _a; }", "it has no constructor")]
     [InlineData("public class Root { public int A { get; set; } [System.Text.Json.Serialization.JsonConstructor] public Root(string text) { A = text.Length; } }", "its constructor with [JsonConstructor] has a parameter")]
     [InlineData("public readonly struct Root { private readonly Guid _id; public Root(Guid id) => _id = id; public bool Is(Guid id) => _id == id; }", "all of its state is hidden")]
+    [InlineData("public class Root { private readonly Leaf _leaf = new(); private Root() { } public int A { get; set; } public string? B => _leaf.Name; } public class Leaf { public string? Name { get; set; } }", "its B would be lost: it has no setter, and it may come from _leaf")]
     public async Task Type_ThatWouldLoseState_IsFound(string source, string reason)
     {
         string found = Assert.Single(await FindAsync(source, "TSS003"));
@@ -58,6 +59,7 @@ public class StateRulesTests
     [InlineData("public class Root { private readonly int _a; public Root(int a) { _a = a; } public int A => _a; public Root() { } }")]
     [InlineData("public class Root { public int A { get; } public string B { get; } public Root(int a, string b) { A = a; B = b; } public Root(int a) { A = a; B = \"\"; } }")]
     [InlineData("public class Root { public int A { get; set; } private Root() { } public static Root Make() => new(); }")]
+    [InlineData("public class Root { [NonSerialized] private readonly Leaf _leaf = new(); private Root() { } public int A { get; set; } public string? B => _leaf.Name; } public class Leaf { public string? Name { get; set; } }")]
     [InlineData("public class Root { public Cells Cells { get; set; } } [System.Runtime.CompilerServices.InlineArray(4)] /**/ public struct Cells { private int _first; }")]
     [InlineData("public readonly struct Root { private readonly Guid _id; public Root(Guid id) => _id = id; public static explicit operator Guid(Root root) => root._id; }")]
     [InlineData("public sealed class Root { private readonly string _name; public Root(string name) => _name = name; public override string ToString() => _name; }")]

@@ -66,6 +66,9 @@ internal sealed class SymbolContract
     /// <summary>The same as <see cref="Lost"/>, without looking at other types.</summary>
     public SymbolMember? LostByItself => FindLost(static (member, _) => member is { IsAsked: false });
 
+    /// <summary>Returns the member with the hidden object that a lost member may show; null if a constructor sets the lost member.</summary>
+    public SymbolMember? FindHidden(SymbolMember lost) => MemberRules.IsComputed(_facts.Members[_declared.IndexOf(lost)]) ? Hidden : null;
+
     /// <summary>Whether reading can create objects of the type.</summary>
     public bool CanBeMade => _chosen != ConstructorRules.None;
 
@@ -129,7 +132,25 @@ internal sealed class SymbolContract
     private SymbolMember? FindLost(Func<ContractMember?, int, bool> isState) =>
         HasItems || Problem is not null
             ? null
-            : _declared.Where((_, place) => !isState(_found[place], place) && ConstructorRules.IsLost(_facts, _chosen, place)).FirstOrDefault();
+            : FindOther(isState, place => ConstructorRules.IsLost(_facts, _chosen, place))
+                ?? (Possible.Length == 0 || Hidden is null ? null : FindOther(isState, place => MemberRules.IsComputed(_facts.Members[place])));
+
+    private SymbolMember? FindOther(Func<ContractMember?, int, bool> isState, Predicate<int> match) =>
+        _declared.Where((_, place) => !isState(_found[place], place) && match(place)).FirstOrDefault();
+
+    /// <summary>A member with an object that the class hides and that computed properties may show.</summary>
+    private SymbolMember? Hidden => ConstructorRules.MayHide(_facts, _chosen)
+        ? _declared.Where((member, place) => Hides(member.Type)
+            && ConstructorRules.IsHidden(_facts, place, other => SymbolEqualityComparer.Default.Equals(_declared[other].Type, member.Type))).FirstOrDefault()
+        : null;
+
+    /// <summary>Whether an object of the type has something to show. The type itself is taken for that of a parent or neighbour.</summary>
+    private bool Hides(ITypeSymbol type) => type is INamedTypeSymbol { TypeKind: TypeKind.Class } named
+        && !SymbolEqualityComparer.Default.Equals(type, Type)
+        && !Framework.Owns(type)
+        && !Framework.IsSequence(type)
+        && MemberSymbols.LevelsOf(named).Any(level => level.GetMembers().OfType<IPropertySymbol>()
+            .Any(property => property is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }));
 
     private ContractMember?[] Decide(Compilation compilation)
     {

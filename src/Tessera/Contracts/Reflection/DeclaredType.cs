@@ -54,6 +54,17 @@ internal sealed class DeclaredType
     /// <param name="isState">For each member, whether it is state.</param>
     public DeclaredMember[] FindLost(bool[] isState) => [.. Members.Where((_, place) => !isState[place] && ConstructorRules.IsLost(_facts, _chosen, place))];
 
+    /// <summary>Returns the member with an object that the class hides and that computed properties may show; null if there is none.</summary>
+    public DeclaredMember? FindHidden() =>
+        ConstructorRules.MayHide(_facts, _chosen)
+            ? Array.Find(Members, member => Hides(member.Type)
+                && ConstructorRules.IsHidden(_facts, Array.IndexOf(Members, member), other => Members[other].Type == member.Type))
+            : null;
+
+    /// <summary>Returns the computed properties that are not state.</summary>
+    /// <param name="isState">For each member, whether it is state.</param>
+    public DeclaredMember[] FindComputed(bool[] isState) => [.. Members.Where((_, place) => !isState[place] && MemberRules.IsComputed(_facts.Members[place]))];
+
     /// <summary>Returns whether data fill the collection that a view member shows.</summary>
     public bool HoldsView(int member) => ConstructorRules.HoldsView(_facts, _chosen, member);
 
@@ -80,6 +91,14 @@ internal sealed class DeclaredType
             return null;
         return new HeldObject(constructor!, () => (Members[member].Getter!, field), ConstructorRules.IsLost(_facts, _chosen, member), IsVaried(member));
     }
+
+    /// <summary>Whether an object of the type has something to show: it is of a class of a program or package, and has public properties. An object of the
+    /// class itself is taken for its parent or neighbour.</summary>
+    private bool Hides(Type type) =>
+        type != _type
+        && !Framework.Owns(type)
+        && !typeof(System.Collections.IEnumerable).IsAssignableFrom(type)
+        && type.GetProperties(BindingFlags.Instance | BindingFlags.Public).Length > 0;
 
     private static bool MayTake(MemberFacts facts, Type type) =>
         MemberRules.MayHold(facts)

@@ -36,19 +36,23 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             members.Clear();
         if (hasItems)
             members.Add(Collections.Items(type));
-        MemberContract[] lost = hasItems
-            ? []
-            : Array.ConvertAll(declaration.FindLost(Array.ConvertAll(found, member => member is { IsAsked: false })), DescribeLost);
-        return Create(type, declaration, constructor, [.. members], lost);
+        bool[] isState = Array.ConvertAll(found, member => member is { IsAsked: false });
+        DeclaredMember[] lost = hasItems ? [] : declaration.FindLost(isState);
+        DeclaredMember? hidden = hasItems || lost.Length > 0 || members.Count == 0 ? null : declaration.FindHidden();
+        if (hidden is not null)
+            lost = declaration.FindComputed(isState);
+        return Create(type, declaration, constructor, [.. members], Array.ConvertAll(lost, DescribeLost), hidden?.Name);
     }
 
-    private TypeContract Create(Type type, DeclaredType declaration, ConstructorContract? constructor, MemberContract[] members, MemberContract[] lost)
+    private TypeContract Create(
+        Type type, DeclaredType declaration, ConstructorContract? constructor, MemberContract[] members, MemberContract[] lost, string? hidden)
     {
         // It is decided later whether objects that members hold take what is read, and which collections are computed.
         bool hidesState = Array.TrueForAll(members, member => member.Held is not null || member.MayBeComputed) && !declaration.IsOptIn && HiddenState.In(type);
         return new(type, members, constructor)
         {
             Lost = lost,
+            Hidden = hidden,
             Callbacks = CallbackFinder.Find(type),
             RejectsUnknownMembers = type.GetCustomAttribute<JsonUnmappedMemberHandlingAttribute>(inherit: false)?.UnmappedMemberHandling
                 is JsonUnmappedMemberHandling handling

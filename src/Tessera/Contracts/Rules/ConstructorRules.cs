@@ -85,6 +85,33 @@ internal static class ConstructorRules
             && IsSetByOther(type, chosen, member);
 
     /// <summary>
+    /// Returns whether the computed properties of a class may show an object that the class hides, and that reading could not give back: only its own
+    /// assembly can create the class, so its objects need not be like the one that the chosen constructor makes.
+    /// </summary>
+    public static bool MayHide(TypeFacts type, int chosen) =>
+        chosen >= 0
+            && !type.IsStruct
+            && !type.IsOptIn
+            && !type.Constructors[chosen].IsMarked
+            && !Array.Exists(type.Constructors, constructor => constructor.IsPublic);
+
+    /// <summary>Returns whether a member keeps an object that no public member shows, as far as names and types tell.</summary>
+    /// <param name="member">The index of the member.</param>
+    /// <param name="isSameType">Whether another member, given by its index, has the type of this one.</param>
+    public static bool IsHidden(TypeFacts type, int member, Predicate<int> isSameType)
+    {
+        if (!MemberRules.IsHidden(type.Members[member]))
+            return false;
+        for (int other = 0; other < type.Members.Length; other++)
+        {
+            if (type.Members[other].IsPublic && (MemberRules.IsNamed(type.Members[member].Name, type.Members[other].Name) || isSameType(other)))
+                return false;
+        }
+
+        return true;
+    }
+
+    /// <summary>
     /// Returns whether data fill the collection that a view member shows. They do not if the chosen constructor is not public and another one takes the member:
     /// the chosen one may leave null. The default value of a struct holds no collection.
     /// </summary>

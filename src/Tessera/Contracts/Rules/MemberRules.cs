@@ -73,6 +73,14 @@ internal static class MemberRules
     public static bool MayBeLost(MemberFacts member) =>
         member is { IsPublic: true, CanGet: true, CanSet: false, HasNamesake: true, IsUnreadable: false } && !IsIgnored(member.Attributes);
 
+    /// <summary>Returns whether the member is a public property that no field of the class gives its value.</summary>
+    public static bool IsComputed(MemberFacts member) =>
+        member is { IsField: false, IsPublic: true, CanGet: true, CanSet: false, HasNamesake: false, IsUnreadable: false } && !IsIgnored(member.Attributes);
+
+    /// <summary>Returns whether the member keeps an object that is not written, since the member is not public.</summary>
+    public static bool IsHidden(MemberFacts member) =>
+        member is { IsPublic: false, HasStorage: true, HasParts: true, IsUnreadable: false } && !IsIgnored(member.Attributes) && !IsOptedIn(member.Attributes);
+
     /// <summary>
     /// Whether a readonly field is set all the same: it keeps a stamp, or an attribute makes it state, and no constructor takes it. DataContractSerializer does
     /// the same with DataMember, and Newtonsoft.Json with JsonProperty.
