@@ -11,10 +11,16 @@ internal static class WriteOnly
     /// <param name="writer">The writer, positioned where the value would be written.</param>
     /// <param name="type">The type of the value.</param>
     /// <param name="reason">The reason why it cannot be created, and a remedy.</param>
-    public static void Require(in WireWriter writer, WriteContext context, Type type, string reason)
+    public static void Require(in WireWriter writer, WriteContext context, Type type, string reason) => Require(writer.Length, context, type, reason);
+
+    /// <summary>Refuses a value of a type that reading could not give back, unless the value is read without a type.</summary>
+    /// <param name="at">The offset of the value.</param>
+    /// <param name="type">The type of the value.</param>
+    /// <param name="reason">The reason why it could not be read, and a remedy.</param>
+    public static void Require(long at, WriteContext context, Type type, string reason)
     {
         if (!context.IsUntyped && !context.Converters.Settings.AllowWriteOnly)
-            throw new TesseraException(TesseraErrorCode.InvalidContract, $"{type} could not be read back: {reason}, {Option}", writer.Length);
+            throw new TesseraException(TesseraErrorCode.InvalidContract, $"{type} could not be read back: {reason}, {Option}", at);
     }
 
     /// <summary>Refuses an object of a class that has no constructor for reading.</summary>

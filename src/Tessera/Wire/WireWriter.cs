@@ -84,6 +84,9 @@ internal ref struct WireWriter
     /// <summary>The number of bytes written so far.</summary>
     public readonly long Length => _output.Committed + _output.Pending(ref _cursor);
 
+    /// <summary>The byte that was written last.</summary>
+    public readonly byte Last => Unsafe.Subtract(ref _cursor, 1);
+
     /// <summary>Returns the cursor, followed by at least <paramref name="size"/> contiguous bytes; <see cref="Advance"/> moves it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Reserve(int size)

@@ -87,6 +87,21 @@ public class ScalarFormTests
         Assert.Contains("no scalar that it converts to and from", error.Message, StringComparison.Ordinal);
     }
 
+    /// <summary>The text of the default is null, so that a nullable slot could not tell it from null.</summary>
+    [Fact]
+    public void Serialize_DefaultInANullableSlot_IsRefusedWithItsPlace()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new List<Tier?> { new Tier("Hot"), null, default(Tier) }));
+
+        Assert.Equal((TesseraErrorCode.InvalidContract, "$[2]"), (error.Code, error.Path));
+        Assert.Contains("set the slot to null", error.Message, StringComparison.Ordinal);
+        Assert.Equal("$.MaybeTier", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Slots { MaybeTier = default(Tier) })).Path);
+        Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new { Numbers = (System.Collections.Immutable.ImmutableArray<int>?)default(System.Collections.Immutable.ImmutableArray<int>) }));
+        Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new ArraySegment<int>?[] { default(ArraySegment<int>) }));
+        Assert.Equal([System.Numerics.BigInteger.Zero, null], Written.RoundTrip(new System.Numerics.BigInteger?[] { System.Numerics.BigInteger.Zero, null }));
+        Assert.Null(Written.RoundTrip(new Slots { MaybeTier = default(Tier) }, new TesseraOptions { AllowWriteOnly = true }).MaybeTier);
+    }
+
     [Fact]
     public void RoundTrip_UnderAnotherCulture_IsTheSame()
     {

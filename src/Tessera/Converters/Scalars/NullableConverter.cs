@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Converters.Binding;
 
 namespace Tessera.Converters.Scalars;
@@ -35,8 +36,17 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
         }
 
         if (_hasPresence)
+        {
             writer.WriteByte(1);
+            _inner.Write(ref writer, present, context);
+            return;
+        }
+
+        long at = writer.Length;
         _inner.Write(ref writer, present, context);
+        // The default of an ImmutableArray, or of a struct that is its text, has the form of null, and would come back as null.
+        if (writer.Length == at + 1 && writer.Last == 0)
+            WriteOnly.Require(at, context, typeof(T), "the value, probably its default, is written as null, and a nullable slot would come back as null; set the slot to null, declare it without the question mark");
     }
 
     public override T? Read(ref WireReader reader, ReadContext context)
