@@ -199,10 +199,10 @@ public class RemedyTests
     {
         byte[] data = TesseraSerializer.Serialize(new[] { 1 });
 
-        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Evens>(data));
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<EvenCollection>(data));
 
         Assert.Equal(TesseraErrorCode.UserCodeFailed, error.Code);
-        Assert.StartsWith("Tessera.Tests.Customisation.RemedyTests+Evens.Create threw System.FormatException", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith("Tessera.Tests.Customisation.RemedyTests+EvenCollection.Create threw System.FormatException", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -330,12 +330,12 @@ public class RemedyTests
         public T Value => IsSpecified ? _value : throw new InvalidOperationException();
     }
 
-    [CollectionBuilder(typeof(Evens), nameof(Create))]
-    public sealed class Evens : IReadOnlyCollection<int>
+    [CollectionBuilder(typeof(EvenCollection), nameof(Create))]
+    public sealed class EvenCollection : IReadOnlyCollection<int>
     {
         public int Count => 0;
 
-        public static Evens Create(ReadOnlySpan<int> items) => items.Contains(1) ? throw new FormatException("1 is odd.") : new();
+        public static EvenCollection Create(ReadOnlySpan<int> items) => items.Contains(1) ? throw new FormatException("1 is odd.") : new();
 
         public IEnumerator<int> GetEnumerator() => Enumerable.Empty<int>().GetEnumerator();
 
