@@ -99,7 +99,8 @@ public sealed class Snapshot
         Add($"{path}#", () =>
         {
             object?[] elements = [.. sequence.Cast<object?>().Take(MaxElements)];
-            if (IsSet(type))
+            // Other objects may show no text, or refuse to.
+            if (IsSet(type) && Array.TrueForAll(elements, element => element is null or string or ValueType))
                 elements = [.. elements.Order(Comparer<object?>.Create((left, right) => string.CompareOrdinal(TextOf(left), TextOf(right))))];
             for (int i = 0; i < elements.Length; i++)
             {
