@@ -58,7 +58,7 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
     private static JsonConverterChoice? FindOfJson(Type type) =>
         ListedContracts.Find(type) is not null || type.Assembly == typeof(object).Assembly || NamedFamilies.Contains(type)
             ? null
-            : JsonConverters.Find(type, type);
+            : DeclaredContracts.Ask(type, static type => JsonConverters.Find(type, type));
 
     /// <summary>Returns the converter made from the TesseraConverter of a type, or null if the type has none.</summary>
     private IConverter? FindOwn(Type type, ConverterCache cache) => ChooseOwn(type) is TesseraConverter converter ? Make(converter, type, cache) : null;

@@ -10,7 +10,7 @@ internal sealed class DeclaredContracts(IContractSource source) : IContractSourc
 {
     public TypeContract GetContract(Type type) => Ask(type, source.GetContract);
 
-    public (string Name, string Reason)[] FindOmitted(TypeContract contract) => source.FindOmitted(contract);
+    public (string Name, string Reason)[] FindOmitted(TypeContract contract) => Ask(contract.Type, _ => source.FindOmitted(contract));
 
     public UnionContract? FindUnion(Type type) => Ask(type, source.FindUnion);
 
@@ -33,7 +33,8 @@ internal sealed class DeclaredContracts(IContractSource source) : IContractSourc
     public static TesseraException Broken(Type type, Exception error) =>
         new(TesseraErrorCode.InvalidContract, $"{type} cannot be serialized: its declaration cannot be read ({error.GetType().Name})", -1, inner: error);
 
-    private static TResult Ask<TResult>(Type type, Func<Type, TResult> look)
+    /// <summary>Reads a part of a declaration. Failures of application code that it causes, such as the constructor of an attribute, make it unreadable.</summary>
+    public static TResult Ask<TResult>(Type type, Func<Type, TResult> look)
     {
         try
         {

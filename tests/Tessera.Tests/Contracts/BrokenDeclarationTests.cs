@@ -45,6 +45,32 @@ public class BrokenDeclarationTests
         Assert.NotNull(error.InnerException);
     }
 
+    [Fact]
+    public void Serialize_TypeWithAnAttributeWhoseConstructorThrows_IsAnInvalidContract()
+    {
+        foreach (Action action in (Action[])[() => TesseraSerializer.Serialize(Level.One, typeof(Level)), () => TesseraSerializer.Serialize(new Whole(), typeof(Whole)),
+            () => TesseraSerializer.Deserialize([0xC1, 0x0A, 0x07, 1, 0, 0, 0], typeof(Whole))])
+            Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(action).Code);
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    private sealed class FailingAttribute : Attribute
+    {
+        public FailingAttribute() => throw new InvalidTimeZoneException();
+    }
+
+    [Failing]
+    private enum Level
+    {
+        One,
+    }
+
+    [Failing]
+    private sealed class Whole
+    {
+        public int Number { get; set; }
+    }
+
     /// <summary>Creates a type with an attribute that the library reads and whose bytes name a property that the attribute does not have.</summary>
     private static Type Emit(string place)
     {
