@@ -62,7 +62,8 @@ internal readonly struct Repetition : IDisposable
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Emitted code alone computes such sizes, and a trimmed program may not have it; without a method the failure is the application's.")]
     private static bool IsOwnOverflow(Exception failure) =>
         failure is OverflowException
-        && new StackTrace(failure).GetFrames().Select(frame => frame.GetMethod()).FirstOrDefault(method => !IsOfChecks(method))?.Module.Assembly is Assembly thrower
+        && new StackTrace(failure).GetFrames().Select(frame => frame.GetMethod()).FirstOrDefault(method => !IsOfChecks(method)) is MethodBase method
+        && method.Module.Assembly is Assembly thrower
         && (thrower.IsDynamic || thrower == typeof(Repetition).Assembly);
 
     /// <summary>Whether the runtime calls the method where checked arithmetic overflows.</summary>

@@ -33,7 +33,7 @@ internal sealed class DeclaredContracts(IContractSource source) : IContractSourc
     public static TesseraException Broken(Type type, Exception error) =>
         new(TesseraErrorCode.InvalidContract, $"{type} cannot be serialized: its declaration cannot be read ({error.GetType().Name})", -1, inner: error);
 
-    /// <summary>Reads a part of a declaration. Failures of application code that it causes, such as the constructor of an attribute, make it unreadable.</summary>
+    /// <summary>Reads a part of a declaration. If that fails in code of the application, such as the constructor of an attribute, it is unreadable.</summary>
     public static TResult Ask<TResult>(Type type, Func<Type, TResult> look)
     {
         try

@@ -199,8 +199,8 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
             }
             catch
             {
-                // This is not an exception filter, because a filter runs before the inner finally blocks have decremented the depth. What failed may be a member
-                // that is left out once its contract is decided.
+                // This is not an exception filter, because a filter runs before the inner finally blocks have decremented the depth. What failed may be a
+                // member that is left out once its contract is decided.
                 if (_depth > 1)
                     throw;
                 if (_undecided.Count == 0)

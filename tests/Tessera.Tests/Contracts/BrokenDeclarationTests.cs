@@ -48,8 +48,13 @@ public class BrokenDeclarationTests
     [Fact]
     public void Serialize_TypeWithAnAttributeWhoseConstructorThrows_IsAnInvalidContract()
     {
-        foreach (Action action in (Action[])[() => TesseraSerializer.Serialize(Level.One, typeof(Level)), () => TesseraSerializer.Serialize(new Whole(), typeof(Whole)),
-            () => TesseraSerializer.Deserialize([0xC1, 0x0A, 0x07, 1, 0, 0, 0], typeof(Whole))])
+        Action[] actions =
+        [
+            () => TesseraSerializer.Serialize(Level.One, typeof(Level)),
+            () => TesseraSerializer.Serialize(new Whole(), typeof(Whole)),
+            () => TesseraSerializer.Deserialize([0xC1, 0x0A, 0x07, 1, 0, 0, 0], typeof(Whole)),
+        ];
+        foreach (Action action in actions)
             Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(action).Code);
     }
 

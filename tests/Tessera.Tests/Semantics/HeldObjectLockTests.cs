@@ -52,7 +52,8 @@ public class HeldObjectLockTests
                 Late.Constructed = () =>
                 {
                     constructed++;
-                    Assert.True(Task.Run(() => TesseraSerializer.Serialize(new Part(), fresh)).Wait(TimeSpan.FromSeconds(20)), "It waited for the lock.");
+                    Task other = Task.Run(() => TesseraSerializer.Serialize(new Part(), fresh));
+                    Assert.True(other.Wait(TimeSpan.FromSeconds(20)), "It waited for the lock.");
                 };
                 byte[] written = TesseraSerializer.Serialize(new List<Late> { value }, fresh);
                 Late.Constructed = null;
