@@ -50,9 +50,9 @@ public class BrokenDeclarationTests
     {
         Action[] actions =
         [
-            () => TesseraSerializer.Serialize(Level.One, typeof(Level)),
-            () => TesseraSerializer.Serialize(new Whole(), typeof(Whole)),
-            () => TesseraSerializer.Deserialize([0xC1, 0x0A, 0x07, 1, 0, 0, 0], typeof(Whole)),
+            () => TesseraSerializer.Serialize(Level.One),
+            () => TesseraSerializer.Serialize(new Whole()),
+            () => TesseraSerializer.Deserialize<Whole>([0xC1, 0x0A, 0x07, 1, 0, 0, 0]),
         ];
         foreach (Action action in actions)
             Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(action).Code);
