@@ -29,6 +29,9 @@ internal static class DefaultCodec<T>
             // The fields of a type that may be unloaded end with the type.
             if (!typeof(T).IsCollectible)
                 UnloadedTypes.WhenCleared(Clear);
+            // If types have been forgotten since the state was looked at, these fields were not cleared, and would keep the types.
+            if (!ReferenceEquals(TesseraOptions.Default.State, state))
+                Clear();
         }
 
         return codec;
