@@ -36,7 +36,7 @@ public class LargeDataTests
     }
 
     /// <summary>The bytes of an array may be more than a span can have. Those of a message that is only hashed need not be in memory.</summary>
-    [FastPathsFact]
+    [LargeFact]
     public void ArrayOfMoreBytesThanASpan_IsWritten()
     {
         long[] numbers = new long[(1 << 28) + 10];
@@ -54,7 +54,7 @@ public class LargeDataTests
     }
 
     /// <summary>Emitted code reserves room for several strings at once, here more than there can be. The interpreter then writes one after the other.</summary>
-    [FastPathsFact]
+    [LargeFact]
     public void StringsThatTogetherMayNeedMoreThanAnArrayHolds_AreWritten()
     {
         TesseraOptions interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
@@ -66,7 +66,7 @@ public class LargeDataTests
     }
 
     /// <summary>The room is less than the greatest number, and more than an array holds.</summary>
-    [FastPathsFact]
+    [LargeFact]
     public void StringThatMayNeedMoreThanAnArrayHolds_IsALimit()
     {
         Pair wide = new(string.Create(0x3FFFFFDF, 0, static (units, _) => units[0] = '\u4e00'), null);
