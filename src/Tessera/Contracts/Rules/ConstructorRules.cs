@@ -92,7 +92,7 @@ internal static class ConstructorRules
         chosen >= 0
             && !type.IsStruct
             && !type.IsOptIn
-            && !type.Constructors[chosen].IsMarked
+            && type.Constructors[chosen] is { IsMarked: false, IsPublic: false }
             && !Array.Exists(type.Constructors, constructor => constructor.IsPublic);
 
     /// <summary>Returns whether a member keeps an object that no public member shows, as far as names and types tell.</summary>
