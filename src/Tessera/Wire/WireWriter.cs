@@ -84,8 +84,16 @@ internal ref struct WireWriter
     /// <summary>The number of bytes written so far.</summary>
     public readonly long Length => _output.Committed + _output.Pending(ref _cursor);
 
-    /// <summary>The byte that was written last.</summary>
-    public readonly byte Last => Unsafe.Subtract(ref _cursor, 1);
+    /// <summary>The byte that was written last, by a value of one byte.</summary>
+    public readonly byte Last
+    {
+        get
+        {
+            // It stands in front of the cursor, because room is reserved before a byte is written, and not after it.
+            Debug.Assert(_output.Pending(ref _cursor) > 0);
+            return Unsafe.Subtract(ref _cursor, 1);
+        }
+    }
 
     /// <summary>Returns the cursor, followed by at least <paramref name="size"/> contiguous bytes; <see cref="Advance"/> moves it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
