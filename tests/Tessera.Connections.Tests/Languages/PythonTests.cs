@@ -72,23 +72,26 @@ public class PythonTests
     public async Task Read_DamagedMessage_FailsWithCodeAndOffset()
     {
         byte[] message = TesseraSerializer.Serialize(new { Id = 7 });
-        string path = Path.GetTempFileName();
-        await File.WriteAllBytesAsync(path, message[..^1]);
 
-        (int code, string output) = await Python.RunAsync("tessera.py", path);
+        (int code, string output) = await ReadAsync(message[..^1]);
 
-        File.Delete(path);
         Assert.NotEqual(0, code);
         Assert.EndsWith($"FormatError: UE at byte {message.Length - 1}", output.TrimEnd(), StringComparison.Ordinal);
     }
 
     private static async Task<string> PrintAsync(byte[] message)
     {
-        string path = Path.GetTempFileName();
-        await File.WriteAllBytesAsync(path, message);
-        (int code, string output) = await Python.RunAsync("tessera.py", path);
-        File.Delete(path);
+        (int code, string output) = await ReadAsync(message);
         Assert.True(code == 0, output);
         return output.TrimEnd();
+    }
+
+    private static async Task<(int Code, string Output)> ReadAsync(byte[] message)
+    {
+        string path = Path.GetTempFileName();
+        await File.WriteAllBytesAsync(path, message);
+        (int Code, string Output) result = await Python.RunAsync("tessera.py", path);
+        File.Delete(path);
+        return result;
     }
 }

@@ -57,8 +57,8 @@ internal sealed class DeclaredType
     /// <summary>Returns the member with an object that the class hides and that computed properties may show; null if there is none.</summary>
     public DeclaredMember? FindHidden() =>
         ConstructorRules.MayHide(_facts, _chosen)
-            ? Array.Find(Members, member => Hides(member.Type)
-                && ConstructorRules.IsHidden(_facts, Array.IndexOf(Members, member), other => Members[other].Type == member.Type))
+            ? Members.Where((member, place) => Hides(member.Type)
+                && ConstructorRules.IsHidden(_facts, place, other => Members[other].Type == member.Type)).FirstOrDefault()
             : null;
 
     /// <summary>Returns the computed properties that are not state.</summary>
