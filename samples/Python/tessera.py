@@ -24,6 +24,7 @@ Values in Python:
 import re
 import struct
 import sys
+from datetime import date
 from decimal import Decimal
 from uuid import UUID
 
@@ -153,12 +154,13 @@ def read_descriptor(data, start, end):
             raise FormatError("LX", at)
         return at, count
 
-    def read_names(count, names):
+    def read_names(count):
+        names = set()
         for _ in range(count):
             at, name = input.position, read_name()
             if name in names:
                 raise FormatError("DM", at)
-            names[name] = None
+            names.add(name)
             yield name
 
     def read_type(allowed, depth, is_kept=False):
@@ -205,8 +207,7 @@ def read_descriptor(data, start, end):
             at, count = read_count()
             if code == UNION and count == 0:
                 raise FormatError("MD", at)
-            names = {}
-            for name in read_names(count, names):
+            for name in read_names(count):
                 type.names.append(name)
                 if code == ENUM:
                     number = input.svar()
@@ -219,8 +220,7 @@ def read_descriptor(data, start, end):
     root = read_type(ROOTS, 1)
     if input.left:
         raise FormatError("MD", input.position)
-    order = order_by_size(definitions)
-    for type in order:
+    for type in order_by_size(definitions):
         measure(type)
     refuse_refs_in_keys(root, maps)
     return Descriptor(bytes(data[start:end]), root)
@@ -437,8 +437,13 @@ class MessageReader:
         return type.named.get(number % (1 << 64), number)
 
     def read_tag(self, type, depth):
-        at, value = self.input.position, self.read(type.parts[0], depth)
-        if type.name == "$bigint" and isinstance(value, bytes):
+        input, at, part = self.input, self.input.position, type.parts[0]
+        is_bigint = type.name == "$bigint" and part.code == LIST and part.parts[0].code == U8
+        # A length over the limit is refused before the bytes after it are asked for (§8).
+        if is_bigint and Input(input.data, at, input.end, input.end_code).varint() >> 1 > MAX_BIGINT + 1:
+            raise FormatError("LX", at)
+        value = self.read(part, depth)
+        if is_bigint and value is not None:
             if len(value) > MAX_BIGINT:
                 raise FormatError("LX", at)
             number = int.from_bytes(value, "little", signed=True)
@@ -475,7 +480,7 @@ class MessageReader:
         part = type.parts[0]
         # Bytes become bytes, which cannot be given out before they are there. Nothing inside of them can refer to them.
         items = [] if part.code == U8 else self.begin([])
-        is_there = self.read_blocks(part.smallest or measure(part), lambda: items.append(self.read(part, depth)))
+        is_there = self.read_blocks(measure(part), lambda: items.append(self.read(part, depth)))
         return None if not is_there else bytes(items) if part.code == U8 else items
 
     def read_map(self, type, depth):
@@ -502,7 +507,7 @@ class MessageReader:
 
     def key_form(self, type, at):
         """Reads a key again, as what makes it equal to another one (§3.2)."""
-        if type.code != ANY and type.code in SIZES and type.code != STRING:
+        if type.code in SIZES and type.code != STRING:
             return bytes(self.input.data[at:self.input.position])
         self.count(self.input.position - at)
         inner = KeyReader(Input(self.input.data, at, self.input.position, self.input.end_code), self.table, self.known)
@@ -637,7 +642,6 @@ def decimal_of(data):
 
 def date_text(days):
     """Returns the date of a number of days since 0001-01-01, which is what date.fromordinal calls 1."""
-    from datetime import date
     return date.fromordinal(days + 1).isoformat()
 
 
